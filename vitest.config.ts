@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const setupFiles = ['packages/testing/src/fail-on-console.ts'];
 
 /**
- * Three projects, by what the tests need: `unit` needs nothing, `server` needs a PostgreSQL (one is started for the run), and `faults` starts
- * and kills whole servers. `npx vitest run --project unit packages/learning` runs a part.
+ * Four projects, by what the tests need: `unit` needs nothing, `server` needs a PostgreSQL (one is started for the run), `faults` starts
+ * and kills whole servers, and `cluster`, which is no part of `npm test`, needs programs of an operator from the system's packages. `npx vitest run --project unit packages/learning` runs a part.
  *
  * Test files of `unit` and `server` share the modules of their worker (`isolate: false`), because loading them again for each file takes more
  * time than the tests. A test must therefore undo its changes to the environment, timers and globals.
@@ -55,6 +55,16 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // These tests depend on timing, which a second file beside them would disturb.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: ['tests/cluster/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },

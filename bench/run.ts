@@ -12,7 +12,9 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
   floods: async () => (await import('./questions/floods.ts')).measureFloods,
   streams: async () => (await import('./questions/streams.ts')).measureStreams,
   submissions: async () => (await import('./questions/submissions.ts')).measureSubmissions,
+  webhooks: async () => (await import('./questions/webhooks.ts')).measureWebhooks,
   content: async () => (await import('./questions/content.ts')).measureContent,
+  regions: async () => (await import('./questions/regions.ts')).measureRegions,
   practice: async () => (await import('./questions/practice.ts')).measurePractice,
 };
 

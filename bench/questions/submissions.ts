@@ -18,6 +18,7 @@ import type { Caller } from '@lanewise/server/calls/caller';
 import { type CallHandlers, execute } from '@lanewise/server/calls/execute';
 import { catalogueCalls } from '@lanewise/server/catalogue/calls';
 import { progressCalls } from '@lanewise/server/progress/calls';
+import { diagnosticStates } from '@lanewise/server/progress/diagnostic-state';
 import { studyColumns } from '@lanewise/server/progress/knowledge-store';
 import { findStanding } from '@lanewise/server/progress/standings';
 import { studyCourse } from '@lanewise/server/progress/study-course';
@@ -70,7 +71,7 @@ async function measured(database: Database): ReturnType<Question> {
     items.slice(0, KNOWN).map((item, at) => ({ item, right: at % 3 > 0, at: before })),
   );
   const handlers = {
-    ...progressCalls({ database, bank, access: openAccess }),
+    ...progressCalls({ database, bank, access: openAccess, states: diagnosticStates(null), keys: null }),
     ...catalogueCalls({ bank, access: openAccess, findStanding: findStanding({ database, bank }) }),
   } as unknown as CallHandlers;
   await database.pool.query(
@@ -210,6 +211,7 @@ function callerFor(userId: string): Caller {
     roles: ['learner'],
     isRecent: false,
     hasSecondFactor: false,
+    hasFreshSecondFactor: false,
   } as const;
   return {
     ...{ address: '', requestId: '', idempotencyKey: undefined, agent: '', cookie: '', locale: undefined },
@@ -217,6 +219,8 @@ function callerFor(userId: string): Caller {
     token: { value: userId, from: 'header' },
     setCookies: [],
     learner: () => Promise.resolve(learner),
+    isRegionsClient: () => Promise.resolve(false),
+    partner: () => Promise.resolve(null),
   };
 }
 

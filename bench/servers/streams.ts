@@ -19,6 +19,7 @@ await app.register(changeStreams, {
     roles: ['learner'],
     isRecent: false,
     hasSecondFactor: false,
+    hasFreshSecondFactor: false,
   }),
   cookies: {
     tokenOf: ({ authorization = '' }) => ({ value: authorization.replace('Bearer ', ''), from: 'header' as const }),

@@ -72,7 +72,7 @@ test('the address of an affiliate turns on affiliate mode for later visits, if t
   expect(await mark()).toBeUndefined();
   await page.goto(`/us?${affiliateParameter}=partner`);
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(page).toHaveURL(/\/us$/);
+  await expect(page).toHaveURL(/\/us\?a_aid=partner$/);
   await expect(page.getByRole('button', { name: 'Allow', exact: true })).toHaveCount(0);
   await page.goto('/us/courses');
   expect(await mark()).toMatchObject({ value: 'true', path: '/' });

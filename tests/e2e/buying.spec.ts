@@ -12,8 +12,17 @@ test('a guest chooses a plan in the second layout, signs in, and comes back to t
   await page.goto('/us/upgrade-2');
   await expect(page.getByRole('radio', { name: /One month/ })).toBeChecked();
   await page.getByRole('radio', { name: /90 days/ }).check();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText(/^Sign in to go on with your order/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText(/^Sign in to continue with your order/)).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Steps of the order' });
+  await expect(steps.getByText('Account')).toHaveAttribute('aria-current', 'step');
+  // The browser has kept what was selected.
+  await page.goto('/us/upgrade-2');
+  await expect(page.getByRole('radio', { name: /90 days/ })).toBeChecked();
+  await page.goto('/us/upgrade');
+  const chosen = page.getByText('You chose this last time').filter({ visible: true });
+  await expect(page.getByRole('listitem').filter({ has: chosen })).toContainText('90 days');
+  await page.goto('/us/login?why=order');
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -51,6 +60,10 @@ test('a learner chooses a plan, pays after a declined card, sees what was bought
   await page.getByRole('link', { name: 'Your plan' }).click();
   await expect(page.getByText('Free trial')).toBeVisible();
   await expect(page.getByText(/^Next charge: \$7\.99 on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Change payment method' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stripe: another card');
+  await page.getByRole('button', { name: 'A card that works', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Your new payment method/);
   await page.getByText('Cancel subscription').click();
   await page.getByRole('button', { name: 'Cancel now' }).click();
   await expect(page.getByRole('status')).toHaveText(/^Your subscription is canceled/);
@@ -86,7 +99,7 @@ test('a German contract is ended without signing in, in the words of the law: a 
   await stranger.getByLabel('E-Mail').fill(email);
   await stranger.getByLabel('Bestellnummer').fill(order);
   await stranger.getByRole('button', { name: 'Widerruf bestätigen' }).click();
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Dein Widerruf ist da');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Wir haben deinen Widerruf erhalten');
   await expect(stranger.getByRole('status')).toHaveText(new RegExp(`${order} am .+ um \\d`));
   expect((await mailTo(page.request, email, /Du hast deinen Vertrag widerrufen/)).text).toContain(order);
   await stranger.close();
@@ -108,4 +121,31 @@ test('an order in Germany is worded as the law wants it; the bank may ask, and n
   await page.getByRole('button', { name: /3-D Secure/ }).click();
   await page.getByRole('button', { name: 'Yes, it is me' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vielen Dank');
+});
+
+test('a learner chooses PayPal, then Solidgate, where the bank asks; nothing is paid if the buyer goes back', async ({
+  page,
+}) => {
+  await registerForCourse(page.request);
+  await page.goto('/us/upgrade/checkout?plan=us-pass-7');
+  await expect(page.getByRole('group', { name: 'How do you want to pay?' })).toBeVisible();
+  await expect(page.getByText('Stripe, PayPal, or Solidgate', { exact: false })).toBeVisible();
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PayPal: $4.99');
+  await page.getByRole('link', { name: 'Back without paying' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
+  await page.getByRole('link', { name: 'Continue at PayPal' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PayPal: $4.99');
+  await page.getByRole('button', { name: 'An account that pays', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+
+  await page.goto('/us/upgrade/checkout?plan=us-pass-30');
+  await page.getByRole('radio', { name: /Solidgate/ }).check();
+  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await page.getByRole('button', { name: /is declined/ }).click();
+  await expect(page.getByRole('alert')).toHaveText(/declined/);
+  await page.getByRole('button', { name: /3-D Secure/ }).click();
+  await page.getByRole('button', { name: 'Yes, it is me' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
 });

@@ -6,6 +6,10 @@ import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
+/** Whether a question itself, or an answer to choose, contains a text. */
+const says = ({ content, answers }: PracticeItem, text: string) =>
+  [content, ...answers.map((answer) => answer.content)].some((words) => words.includes(text));
+
 const withOrder = ({ data }: PracticeItem) => data.order !== undefined;
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
@@ -28,7 +32,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.keyboard.press('v');
       await expect(shown).toHaveAttribute('src', picture.seat?.src ?? '');
     }
-    for (const { text } of order?.steps ?? []) await expect(page.getByText(text)).toHaveCount(0);
+    await expect(page.getByText('Wer wann fährt')).toHaveCount(0);
+    // The question or an answer to choose may say the same as a step.
+    for (const { text } of order?.steps ?? []) {
+      if (!says(item, text)) await expect(page.getByText(text)).toHaveCount(0);
+    }
     await learner.give(item, 'wrong');
     await expect(shown).toHaveAttribute('src', order?.picture.src ?? '');
     await expect(shown).toHaveAttribute('alt', order?.picture.alt ?? '');
@@ -54,6 +62,7 @@ test('a mock exam reveals no order until it is handed in', async ({ page, reques
   const before = await page.content();
   for (const { picture, steps } of orders.values()) {
     expect(before).not.toContain(picture.src);
-    expect(before).not.toContain(steps[0]?.text);
+    const { text = '' } = steps[0] ?? {};
+    if (!items.some((item) => says(item, text))) expect(before).not.toContain(text);
   }
 });

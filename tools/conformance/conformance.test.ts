@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { callNames } from '@lanewise/contracts/calls/paths';
 import { messages } from '@lanewise/contracts/messages';
 import { expect, test } from 'vitest';
+import { makeFunnelStore } from '../../apps/site/app/store/make-funnel-store.ts';
+import { makeOrderStore } from '../../apps/site/app/store/make-order-store.ts';
 import { makeStore } from '../../apps/site/app/store/make-store.ts';
 import { conformancePage, pageFile } from './page.ts';
 import { callsSection } from './rows/calls.ts';
 import { constantsSection } from './rows/constants.ts';
+import { servicesSection } from './rows/services.ts';
 import { keptInLoaders, slicesSection } from './rows/slices.ts';
 import { sections } from './sections.ts';
 
@@ -43,8 +46,9 @@ test('no section has duplicate rows, and no row breaks the table', () => {
 });
 
 test('every call has a row, and a test that makes it', () => {
-  const calls = callsSection.rows.filter(
-    ({ what, standing }) => /^`(GET|POST) v3\//.test(what) && standing !== 'not yet',
+  const calls = [...callsSection.rows, ...servicesSection.rows].filter(
+    ({ what, standing }) =>
+      /^(?:`(GET|POST) v3\/|Regions service: |Events service: |Driving API: `)/.test(what) && standing !== 'not yet',
   );
   expect(calls).toHaveLength(callNames.length);
   expect(calls.filter(({ standing }) => standing !== 'built').map(({ what }) => what)).toEqual([]);
@@ -64,8 +68,9 @@ test('every exported constant has a row', async () => {
 });
 
 test('every field of the store has a row, and every other row says that loaders keep it', () => {
-  const fields = Object.entries(makeStore().getState()).flatMap(([slice, state]) =>
-    Object.keys(state).map((field) => `\`${slice}.${field}\``),
+  const state = { ...makeStore().getState(), ...makeFunnelStore().getState(), ...makeOrderStore().getState() };
+  const fields = Object.entries(state).flatMap(([slice, values]) =>
+    Object.keys(values).map((field) => `\`${slice}.${field}\``),
   );
   const rows = slicesSection.rows
     .filter(({ standing }) => standing !== 'not yet')

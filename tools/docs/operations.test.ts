@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Config, parseConfig } from '../../apps/server/src/config.ts';
+import { bounds } from '../../apps/server/src/http/bounds.ts';
 import { root } from './pages.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -12,7 +13,8 @@ const documented = new Map(
   [...page.matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
-const unset = /^(?:CONTENT|GOOGLE|FACEBOOK|APPLE|MICROSOFT|FIREBASE|RECAPTCHA|STRIPE|OPERATOR)_/;
+const unset =
+  /^(?:CONTENT|GOOGLE|FACEBOOK|APPLE|MICROSOFT|FIREBASE|RECAPTCHA|STRIPE|PAYPAL|SOLIDGATE|GROWTHBOOK|OPERATOR)_/;
 
 test('the documented settings are those that the server reads', () => {
   const schema =
@@ -25,15 +27,34 @@ test('the documented settings are those that the server reads', () => {
 });
 
 test('the documented defaults are those of an empty environment', () => {
-  const { mode, host, port, databaseUrl, services, logLevel, trustProxy, publicUrl, ...rest }: Config = parseConfig({});
+  const {
+    mode,
+    host,
+    port,
+    metricsPort,
+    drainSeconds,
+    databaseUrl,
+    services,
+    logLevel,
+    trustProxy,
+    publicUrl,
+    ...rest
+  }: Config = parseConfig({});
+  const traced = parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }).tracing;
   const defaults: Readonly<Record<string, string>> = {
     NODE_ENV: `\`${mode}\``,
     HOST: `\`${host}\``,
     PORT: `\`${port}\``,
+    METRICS_PORT: metricsPort === null ? 'none' : `\`${metricsPort}\``,
+    DRAIN_SECONDS: `\`${drainSeconds}\``,
     DATA_DIR: `\`${rest.dataDir.replace(`${root}/`, '')}\` in the clone`,
     DATABASE_URL: databaseUrl ?? 'none',
+    DATABASE_DIRECT_URL: rest.databaseDirectUrl ?? 'none',
+    DATABASE_REPLICA_URL: rest.databaseReplicaUrl ?? 'none',
     REDIS_URL: rest.redisUrl ?? 'none',
     SERVICES: `\`${services.join(',')}\``,
+    PAYOUT_IBAN: rest.payoutIban ?? 'none',
+    REGIONS_CLIENTS: rest.regionsClients.length === 0 ? 'none' : 'some',
     SECRET_KEY: rest.secretKey?.toString('base64url') ?? 'none',
     SECRET_KEY_PREVIOUS: rest.previousSecretKeys.length === 0 ? 'none' : 'some',
     SMTP_URL: rest.smtpUrl ?? 'none',
@@ -42,17 +63,32 @@ test('the documented defaults are those of an empty environment', () => {
     COOKIE_DOMAIN: rest.cookieDomain ?? 'none',
     APP_BASE_URL: `\`PUBLIC_URL\` and \`${rest.appUrl.replace(publicUrl, '')}\``,
     OFFLINE_APP: `\`${rest.offlineApp}\``,
-    PAYWALL: rest.paywall ? '`on`' : '`on` where `STRIPE_SECRET_KEY` is set, else `off`',
+    EXCHANGE_RATES_FILE: rest.exchangeRatesFile ?? 'none',
+    EXPERIMENTS_FILE: `\`${rest.experiments.file.replace(`${root}/`, '')}\` in the clone`,
+    SENTRY_DSN: rest.errorReports?.dsn ?? 'none',
+    SENTRY_ENVIRONMENT: '`NODE_ENV`',
+    STATISTICS_SESSIONS: `\`${rest.sessionsByCampaign ? 'campaign' : 'timeout'}\``,
+    STATISTICS: `\`${rest.statistics ? 'on' : 'off'}\``,
+    PAYWALL: rest.paywall ? '`on`' : '`on` where a payment provider is configured, else `off`',
     LOG_LEVEL: `\`${logLevel}\``,
     TRUST_PROXY: `\`${trustProxy}\``,
     PUBLIC_URL: `\`${publicUrl.replace(String(port), '')}\` and the port`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: rest.tracing?.endpoint ?? 'none',
+    OTEL_EXPORTER_OTLP_HEADERS: Object.keys(traced?.headers ?? {}).join() || 'none',
+    OTEL_TRACES_SAMPLER_ARG: `\`${traced?.share}\``,
+    CACHE_TAG_HEADER: rest.cacheTagHeader ?? 'none',
+    CDN_PURGE_URL: rest.cdn?.purgeUrl ?? 'none',
+    CDN_PURGE_SECRET: rest.cdn?.secret ?? 'none',
+    APP_STORE_URL: rest.stores.apple ?? 'none',
+    PLAY_STORE_URL: rest.stores.google ?? 'none',
+    UNLIMITED_CLIENTS: rest.unlimitedClients ?? 'none',
     REQUESTS_PER_MINUTE: `\`${rest.requestsPerMinute}\``,
     // No keys of third parties are set by default, and nobody is named as the operator.
     ...Object.fromEntries([...documented.keys()].filter((name) => unset.test(name)).map((name) => [name, 'none'])),
   };
   expect(new Set(Object.values(rest.operator))).toEqual(new Set([null]));
   expect(Object.values(rest.signIn)).toEqual([null, null, null, null, null, null]);
-  expect([rest.stripe, rest.contentService]).toEqual([null, null]);
+  expect([rest.payments, rest.contentService]).toEqual([{ stripe: null, paypal: null, solidgate: null }, null]);
   expect(Object.fromEntries(documented)).toEqual(defaults);
 });
 
@@ -81,6 +117,18 @@ test.each(faults)('every fault in %s is explained', (file, say) => {
     .filter((text) => /\w/.test(text));
   expect(sentences.length).toBeGreaterThan(0);
   expect(sentences.filter((text) => !page.includes(`| \`${text}`))).toEqual([]);
+});
+
+test('every bound of a client is in the table of limits, with its value', () => {
+  const [, section = ''] = page.split('\n## Limits of a client\n');
+  const rows = [...(section.split('\n## ')[0]?.matchAll(/^\| (`[^|]+`) \| ([^|]+) \|/gm) ?? [])];
+  for (const [name, value] of Object.entries(bounds)) {
+    const [, , written = ''] = rows.find(([, names = '']) => names.includes(`\`${name}\``)) ?? [];
+    const isTime = /time|silence|idle|late/i.test(name);
+    const isCount = /connections|waiting/.test(name);
+    const expected = isTime ? `${value / 1000} s` : isCount ? value : `${(value / 1024).toLocaleString('en-US')} KiB`;
+    expect([name, written]).toEqual([name, expect.stringContaining(expected.toLocaleString('en-US'))]);
+  }
 });
 
 test('every scheduled job is in the table of jobs', () => {

@@ -42,6 +42,11 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
   voteOnAnswer: 'votes on answers, by client',
   reportQuestion: 'reports about questions, by account',
   startCheckout: 'checkouts opened at a payment provider, by account',
+  requestAffiliate: 'requests to become an affiliate, by client',
+  followAffiliate: 'clicks on affiliates’ links that are counted, by client and affiliate',
+  openSimulation: 'mock exams opened by partners for pupils, by client',
+  sendEvents: 'batches of events of visitors, by client',
+  serviceLogin: 'sign-ins of clients of the regions service and instructors of the driving API, by client',
   declare: 'cancellations and withdrawals without signing in, by client',
 };
 
@@ -66,7 +71,9 @@ decisions [0018](decisions/0018-accounts-and-sessions.md) and [0030](decisions/0
 ## Ways to sign in
 
 Every way ends in \`startSignIn\` (apps/server/src/accounts/sign-in/sign-in.ts): it creates a new token, ends the session of the token that was
-sent, and reports a new device by mail. There is no other way in, and there are no pages for administrators. Roles are granted on the server only.
+sent, and reports a new device by mail. There is no other way in. Roles are granted on the server only. The back
+office (\`/admin\`) needs a role and a second factor; actions that move money need a proof of it from the last ten minutes, and all actions are kept in a
+log that nobody can change.
 
 | way | proof | protection |
 |---|---|---|

@@ -54,8 +54,22 @@ export function fromVitest(file, endedWell) {
   return honest(counts, endedWell);
 }
 
+/**
+ * Returns the failed tests of Vitest's JSON report.
+ *
+ * @param {string} file
+ * @returns {{ file: string, title: string }[]} Absolute paths.
+ */
+export function failedTests(file) {
+  return (read(file)?.testResults ?? []).flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults
+      .filter((/** @type {any} */ test) => test.status === 'failed')
+      .map((/** @type {any} */ test) => ({ file: name, title: test.fullName })),
+  );
+}
+
 /** How many tests of a run may pass only on a retry. More than these are a fault of the tests or the product, not of a busy machine. */
-const unsteadyAllowed = 3;
+export const unsteadyAllowed = 3;
 
 /**
  * Returns the counts of Playwright's JSON report. Up to three tests that passed only on a retry count as passed; if there are more, all of

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fromPlaywright, fromVitest, single, sum, unsteadyTests } from './counts.mjs';
+import { failedTests, fromPlaywright, fromVitest, single, sum, unsteadyTests } from './counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'lanewise-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +41,14 @@ test('a browser test that passed only on a retry is named', () => {
   const spec = (title: string, status: string) => ({ file: 'exam.spec.ts', line: 7, title, tests: [{ status }] });
   const nested = { specs: [spec('steady', 'expected')], suites: [{ specs: [spec('a clock runs out', 'flaky')] }] };
   expect(unsteadyTests(report({ suites: [nested] }))).toEqual(['exam.spec.ts:7 a clock runs out']);
+});
+
+test('the failed tests of a run of Vitest are known by file and title', () => {
+  const test = (fullName: string, status: string) => ({ fullName, status });
+  const first = { name: '/a.test.ts', assertionResults: [test('lists acts', 'failed'), test('keeps acts', 'passed')] };
+  const file = report({ testResults: [first, { name: '/b.test.ts', assertionResults: [] }] });
+  expect(failedTests(file)).toEqual([{ file: '/a.test.ts', title: 'lists acts' }]);
+  expect(failedTests(join(folder, 'none.json'))).toEqual([]);
 });
 
 test('counts add up', () => {

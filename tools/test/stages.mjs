@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, isOutdated, pieces } from '../start/build.mjs';
 import { npm, run } from '../start/commands.mjs';
 import { install, reasonToInstall } from '../start/install.mjs';
@@ -7,7 +7,7 @@ import { pinnedNode } from '../start/pinned-node.mjs';
 import { cache, root } from '../start/root.mjs';
 import { inTurn } from '../start/turn.mjs';
 import { tryReadme } from './clone.mjs';
-import { fromPlaywright, fromVitest, none, single, unsteadyTests } from './counts.mjs';
+import { failedTests, fromPlaywright, fromVitest, none, single, unsteadyAllowed, unsteadyTests } from './counts.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { findMarkers } from './markers.mjs';
 
@@ -88,24 +88,37 @@ async function checkMarkers() {
 }
 
 /**
+ * Runs a project of Vitest. In CI, the files of up to three failed tests are run a second time, because a shared machine may stand still for
+ * seconds; what passes then is named.
+ *
  * @param {string} project Name of a project in vitest.config.ts.
  * @returns {Promise<Result>}
  */
 async function vitest(project) {
   const report = reportFile(`${project}.json`);
-  const { code, output } = await run(
-    await pinnedNode(),
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { env: { NO_COLOR: '1', NODE_ENV: 'test' } },
-  );
+  const first = await runVitest(report, project);
+  const failed = failedTests(report);
+  const { passed, failed: faults, skipped } = first.counts;
+  // A fault outside of the tests, such as a file that cannot be loaded, is no matter of time.
+  const mayRetry = process.env.CI !== undefined && failed.length === faults && faults <= unsteadyAllowed;
+  if (faults === 0 || !mayRetry) return first;
+  const files = [...new Set(failed.map(({ file }) => file))];
+  const second = await runVitest(reportFile(`${project}-again.json`), project, files);
+  if (second.counts.failed > 0) return first;
+  const notes = failed.map(({ file, title }) => `passed only on a second try: ${relative(root, file)} ${title}\n`);
+  return { counts: { passed: passed + faults, failed: 0, skipped }, output: first.output, notes: notes.join('') };
+}
+
+/**
+ * @param {string} report
+ * @param {string} project
+ * @param {readonly string[]} [files] All by default.
+ * @returns {Promise<Result>}
+ */
+async function runVitest(report, project, files = []) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...files];
+  const { code, output } = await run(await pinnedNode(), args, { env: { NO_COLOR: '1', NODE_ENV: 'test' } });
   return { counts: fromVitest(report, code === 0), output };
 }
 

@@ -148,6 +148,20 @@ describe('an operator can run only a part', () => {
     }
   });
 
+  test("a part without calls of its own neither answers nor describes the others' calls", async () => {
+    const { app } = await startTestApp({ snapshot, config: { services: ['regions'] } });
+    expect(await app.inject({ url: '/api/v3/guest/courses/us' })).toBeRefusedWith('NOT_FOUND');
+    const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: object }>();
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/api/regions/'))).toEqual([]);
+    expect((await app.inject({ url: '/us' })).statusCode).toBe(404);
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  test("with a metrics port, the visitors' port has no metrics", async () => {
+    const { app } = await startTestApp({ snapshot, config: { metricsPort: 9464 } });
+    expect(await app.inject({ url: '/metrics' })).toBeRefusedWith('NOT_FOUND');
+  });
+
   test('without calls, pages still use them within the process', async () => {
     const { app } = pagesOnly;
     expect((await app.inject({ url: '/us/courses' })).body).toBe('ca-car');

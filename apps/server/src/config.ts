@@ -1,16 +1,23 @@
 import type { Operator } from '@lanewise/contracts/operator';
+import type { StoreLinks } from '@lanewise/contracts/store-links';
 import { StartFault } from '@lanewise/database/faults';
 import {
   faultsOfAddress,
+  faultsOfCompanions,
   faultsOfMail,
   faultsOfPaywall,
+  faultsOfPorts,
   faultsOfSchema,
-  faultsOfSecretKeys,
   isReachable,
 } from './environment-faults.ts';
-import { environmentSchema, type Service } from './environment-schema.ts';
+import { type Environment, environmentSchema, type Service } from './environment-schema.ts';
+import type { ErrorReportSettings } from './error-reports/error-reports.ts';
+import type { Cdn } from './http/cdn.ts';
 import { faultsOfOperator, operatorOf } from './operator/operator-settings.ts';
-import { faultsOfKeys, type SignInKeys, type StripeKeys, signInKeys, stripeKeys } from './providers/keys.ts';
+import { canSell, faultsOfKeys, type PaymentKeys, paymentKeys, type SignInKeys, signInKeys } from './providers/keys.ts';
+import { fillFromFiles } from './settings-from-files.ts';
+import type { TracingSettings } from './tracing/tracing.ts';
+import { VERSION } from './version.ts';
 
 /** The configuration, read from the environment once. */
 export interface Config {
@@ -18,10 +25,20 @@ export interface Config {
   /** Where to listen. `localhost` is this machine only, over IPv4 and IPv6. */
   readonly host: string;
   readonly port: number;
+  /** Destination of traces; null for no traces. */
+  readonly tracing: TracingSettings | null;
+  /** Separate port for metrics; null to serve them on `port`. */
+  readonly metricsPort: number | null;
+  /** Seconds between the stop signal and the end of accepting requests, in which load balancers notice that /readyz fails. */
+  readonly drainSeconds: number;
   /** Absolute path of the data folder; unused if there is a `databaseUrl`. */
   readonly dataDir: string;
   /** The operator's PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** The same database past a pooler that pools transactions; null if `databaseUrl` leads to the server itself. */
+  readonly databaseDirectUrl: string | null;
+  /** A replica of the database, for reads; null for none. */
+  readonly databaseReplicaUrl: string | null;
   /** A Redis that counts limits and carries changes between processes; null to let the database do both. */
   readonly redisUrl: string | null;
   readonly services: readonly Service[];
@@ -37,8 +54,14 @@ export interface Config {
   readonly trustProxy: boolean | string;
   /** Origin that visitors use, without a trailing slash; canonical links are made with it. */
   readonly publicUrl: string;
+  /** The header that carries a reading page's tags to a CDN; null for none. */
+  readonly cacheTagHeader: 'surrogate-key' | 'cache-tag' | null;
+  /** The CDN that is told about changed pages; null for none. */
+  readonly cdn: Cdn | null;
   /** Calls and uncached pages that one client may request in a minute; 0 for no limit. */
   readonly requestsPerMinute: number;
+  /** Addresses and networks exempt from rate limits, separated by commas; null for none. */
+  readonly unlimitedClients: string | null;
   /** Domain that shares the cookie of the product token; null for the host alone. */
   readonly cookieDomain: string | null;
   /** Address of the learner's app, without a trailing slash: `/app` of PUBLIC_URL or of another host of this server. */
@@ -51,52 +74,78 @@ export interface Config {
   readonly secretKey: Buffer | null;
   /** Earlier keys, which still open secrets that have not been encrypted with `secretKey` yet. */
   readonly previousSecretKeys: readonly Buffer[];
+  /** The programs that may read the regions service. */
+  readonly regionsClients: readonly { readonly name: string; readonly secret: string }[];
+  /** The account from which affiliates are paid; null without one, and then without SEPA files. */
+  readonly payoutIban: string | null;
   /** The operator's keys for social sign-in, the hosted sign-in and the bot check. */
   readonly signIn: SignInKeys;
-  /** The operator's keys at Stripe; null to sell nothing through it. */
-  readonly stripe: StripeKeys | null;
+  /** The operator's keys at payment providers; a provider without keys sells nothing. */
+  readonly payments: PaymentKeys;
+  /** Absolute path of a file of exchange rates in the ECB's format; null for the one that comes with the product. */
+  readonly exchangeRatesFile: string | null;
   /** Whether parts of the courses need a plan. By default they do where the operator can sell one, and never because of the sandbox. */
   readonly paywall: boolean;
+  /** Whether visitors are asked whether we may count how the site is used, and their events are kept if they agree. */
+  readonly statistics: boolean;
+  /** Whether a new campaign also begins a new session of statistics. */
+  readonly sessionsByCampaign: boolean;
   /** The WordPress that guides and frequent questions come from; null for the texts of the repository. */
   readonly contentService: {
     /** Address of its REST API, without a trailing slash. */
     readonly apiUrl: string;
     /** The post type of frequent questions; null if they are posts. */
     readonly faqType: string | null;
-    /** What its webhook must send; null without a webhook. */
-    readonly hookSecret: string | null;
+    /** The secrets its webhook may send: the current one and, during a rotation, the previous one. Empty without a webhook. */
+    readonly hookSecrets: readonly string[];
   } | null;
+  /** The operator's apps in the stores. */
+  readonly stores: StoreLinks;
+  /** Where faults are reported; null for the log alone. */
+  readonly errorReports: ErrorReportSettings | null;
+  /** Where experiments are described. */
+  readonly experiments: {
+    /** Absolute path of experiments.yaml. */
+    readonly file: string;
+    /** A GrowthBook that takes the place of the file; null without it. */
+    readonly growthBook: { readonly apiHost: string; readonly clientKey: string } | null;
+  };
   /** Who runs the site, as its legal pages say. */
   readonly operator: Operator;
 }
 
 /** The environment is invalid. One message names every invalid variable. */
 export class ConfigFault extends StartFault {
+  readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
     super(`The environment is not right: ${faults.join('; ')}.`, 'Correct or unset these variables.');
+    this.faults = faults;
   }
 }
 
 const DEFAULT_SENDER = 'Lanewise <no-reply@localhost>';
 
 /**
- * Turns an environment into the configuration. An empty variable counts as unset, as it does for a shell's `${NAME:-…}`.
+ * Turns an environment, and the files it names, into the configuration. An empty variable counts as unset, as it does for a shell's `${NAME:-…}`.
  *
  * @throws {ConfigFault} names every variable that is wrong
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) throw new ConfigFault(faultsOfSchema(parsed.error));
+  const filled = fillFromFiles(given);
+  const parsed = environmentSchema.safeParse(filled.values);
+  if (!parsed.success) throw new ConfigFault([...filled.faults, ...faultsOfSchema(parsed.error)]);
   const { data } = parsed;
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
   const sandbox =
     data.NODE_ENV !== 'production' ||
     (data.HOST === 'localhost' && /(?:^|\.)localhost$/.test(new URL(publicUrl).hostname));
   const faults = [
+    ...filled.faults,
     ...faultsOfAddress(data, new URL(publicUrl)),
+    ...faultsOfPorts(data),
     ...faultsOfMail(data, sandbox),
-    ...faultsOfSecretKeys(data),
+    ...faultsOfCompanions(data),
     ...faultsOfKeys(data, data.NODE_ENV),
     ...faultsOfPaywall(data, sandbox),
     ...faultsOfOperator(data, isReachable(data, publicUrl) && data.SERVICES.includes('pages')),
@@ -106,8 +155,20 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     mode: data.NODE_ENV,
     host: data.HOST,
     port: data.PORT,
+    tracing:
+      data.OTEL_EXPORTER_OTLP_ENDPOINT === null
+        ? null
+        : {
+            endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: data.OTEL_EXPORTER_OTLP_HEADERS,
+            share: data.OTEL_TRACES_SAMPLER_ARG,
+          },
+    metricsPort: data.METRICS_PORT,
+    drainSeconds: data.DRAIN_SECONDS,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL,
     redisUrl: data.REDIS_URL,
     services: Object.freeze(data.SERVICES),
     smtpUrl: data.SMTP_URL,
@@ -115,22 +176,55 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     publicUrl,
+    cacheTagHeader: data.CACHE_TAG_HEADER,
+    cdn: cdnOf(data),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    unlimitedClients: data.UNLIMITED_CLIENTS,
     cookieDomain: data.COOKIE_DOMAIN,
     appUrl: data.APP_BASE_URL ?? `${publicUrl}/app`,
     offlineApp: data.OFFLINE_APP === 'true',
     sandbox,
     secretKey: data.SECRET_KEY,
     previousSecretKeys: Object.freeze(data.SECRET_KEY_PREVIOUS),
+    regionsClients: Object.freeze(data.REGIONS_CLIENTS),
+    payoutIban: data.PAYOUT_IBAN,
     signIn: signInKeys(data),
-    stripe: stripeKeys(data),
-    paywall: data.PAYWALL === undefined ? stripeKeys(data) !== null : data.PAYWALL === 'on',
+    payments: paymentKeys(data),
+    exchangeRatesFile: data.EXCHANGE_RATES_FILE,
+    paywall: data.PAYWALL === undefined ? canSell(paymentKeys(data)) : data.PAYWALL === 'on',
+    statistics: data.STATISTICS === 'on',
+    sessionsByCampaign: data.STATISTICS_SESSIONS === 'campaign',
     contentService:
       data.CONTENT_API_URL === null
         ? null
-        : { apiUrl: data.CONTENT_API_URL, faqType: data.CONTENT_FAQ_TYPE, hookSecret: data.CONTENT_HOOK_SECRET },
+        : {
+            apiUrl: data.CONTENT_API_URL,
+            faqType: data.CONTENT_FAQ_TYPE,
+            hookSecrets: [data.CONTENT_HOOK_SECRET, data.CONTENT_HOOK_SECRET_PREVIOUS].filter((each) => each !== null),
+          },
+    stores: { apple: data.APP_STORE_URL, google: data.PLAY_STORE_URL },
+    errorReports:
+      data.SENTRY_DSN === null
+        ? null
+        : { dsn: data.SENTRY_DSN, environment: data.SENTRY_ENVIRONMENT ?? data.NODE_ENV, release: VERSION },
+    experiments: {
+      file: data.EXPERIMENTS_FILE,
+      growthBook:
+        data.GROWTHBOOK_API_HOST === undefined || data.GROWTHBOOK_CLIENT_KEY === undefined
+          ? null
+          : { apiHost: data.GROWTHBOOK_API_HOST, clientKey: data.GROWTHBOOK_CLIENT_KEY },
+    },
     operator: operatorOf(data),
   });
+}
+
+/** Returns the CDN that takes purges, once all of its settings are there. */
+function cdnOf({
+  CACHE_TAG_HEADER: tagHeader,
+  CDN_PURGE_URL: purgeUrl,
+  CDN_PURGE_SECRET: secret,
+}: Environment): Cdn | null {
+  return tagHeader === null || purgeUrl === null || secret === null ? null : { tagHeader, purgeUrl, secret };
 }
 
 /**

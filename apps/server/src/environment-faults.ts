@@ -1,6 +1,7 @@
 /** The faults of an environment: of single variables, and of variables that do not go together. */
 import type { z } from 'zod';
 import type { Environment } from './environment-schema.ts';
+import { canSell, paymentKeys } from './providers/keys.ts';
 
 /** Hosts that only this machine can reach; names below `localhost` are its own, too (RFC 6761, 6.3). */
 const ownHost = /^(?:(?:[a-z\d-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
@@ -41,6 +42,11 @@ export function faultsOfAddress(
   return faults;
 }
 
+/** A metrics port hides metrics from visitors only if it differs from the main one. */
+export function faultsOfPorts({ PORT, METRICS_PORT }: Environment): string[] {
+  return METRICS_PORT === PORT ? ['METRICS_PORT must be another port than PORT'] : [];
+}
+
 /** A server that others can reach must be able to send mail: without it nobody can confirm an address or restore a password. */
 export function faultsOfMail(
   { SMTP_URL, MAIL_FROM, SERVICES }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'SERVICES'>,
@@ -53,19 +59,38 @@ export function faultsOfMail(
   return [];
 }
 
-/** What needs a plan must be for sale: at Stripe, or at the sandbox's stand-in. */
-export function faultsOfPaywall({ PAYWALL, STRIPE_SECRET_KEY }: Environment, sandbox: boolean): string[] {
-  const isSold = STRIPE_SECRET_KEY !== undefined || sandbox;
-  return PAYWALL === 'on' && !isSold
-    ? ['PAYWALL must not be on where nothing can be bought: set STRIPE_SECRET_KEY']
+/** Features may require a plan only if plans are for sale, at a payment provider or the sandbox's stand-ins. */
+export function faultsOfPaywall(environment: Environment, sandbox: boolean): string[] {
+  const isSold = sandbox || canSell(paymentKeys(environment));
+  return environment.PAYWALL === 'on' && !isSold
+    ? ['PAYWALL must not be on where nothing can be bought: set the keys of a payment provider']
     : [];
 }
 
-/** Previous keys only make sense beside the one that replaces them. */
-export function faultsOfSecretKeys({ SECRET_KEY, SECRET_KEY_PREVIOUS }: Environment): string[] {
-  return SECRET_KEY === null && SECRET_KEY_PREVIOUS.length > 0
-    ? ['SECRET_KEY must be set where SECRET_KEY_PREVIOUS is']
-    : [];
+/** Previous keys, and an address that bypasses a pooler, only make sense together with the settings they belong to. */
+export function faultsOfCompanions(given: Environment): string[] {
+  const faults: string[] = [];
+  if (given.DATABASE_URL === null && given.DATABASE_DIRECT_URL !== null) {
+    faults.push('DATABASE_URL must be set where DATABASE_DIRECT_URL is');
+  }
+  if (given.DATABASE_URL === null && given.DATABASE_REPLICA_URL !== null) {
+    faults.push('DATABASE_URL must be set where DATABASE_REPLICA_URL is');
+  }
+  if (given.SECRET_KEY === null && given.SECRET_KEY_PREVIOUS.length > 0) {
+    faults.push('SECRET_KEY must be set where SECRET_KEY_PREVIOUS is');
+  }
+  const cdn = [given.CDN_PURGE_URL, given.CDN_PURGE_SECRET].filter((each) => each !== null);
+  if (cdn.length === 1) faults.push('CDN_PURGE_URL and CDN_PURGE_SECRET must be set together');
+  if (cdn.length > 0 && given.CACHE_TAG_HEADER === null) {
+    faults.push('CACHE_TAG_HEADER must be set where CDN_PURGE_URL is: pages are purged by their tags');
+  }
+  if (given.CONTENT_HOOK_SECRET === null && given.CONTENT_HOOK_SECRET_PREVIOUS !== null) {
+    faults.push('CONTENT_HOOK_SECRET must be set where CONTENT_HOOK_SECRET_PREVIOUS is');
+  }
+  if ((given.GROWTHBOOK_API_HOST === undefined) !== (given.GROWTHBOOK_CLIENT_KEY === undefined)) {
+    faults.push('GROWTHBOOK_API_HOST and GROWTHBOOK_CLIENT_KEY must be set together');
+  }
+  return faults;
 }
 
 /** Returns one fault for each variable, without its value, which may contain a password. */

@@ -1,5 +1,6 @@
 /** The variables of the environment that the server reads, each with what makes it valid. */
 import { join, resolve } from 'node:path';
+import { callServices } from '@lanewise/contracts/calls/services';
 import { defaultPort } from '@lanewise/contracts/constants/development';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { operatorFields } from './operator/operator-settings.ts';
 import { keyFields } from './providers/keys.ts';
 
 /** The parts of the product that an operator can run separately. */
-export const services = ['pages', 'api', 'jobs'] as const;
+export const services = ['pages', ...callServices, 'jobs'] as const;
 export type Service = (typeof services)[number];
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
@@ -22,6 +23,16 @@ const smtpUrl = z.url({
   protocol: /^smtps?$/,
   error: 'must be an address like smtps://user:password@mail.lanewise.example or smtp://host:587',
 });
+
+const storeUrl = (host: string) =>
+  z
+    .url({
+      protocol: /^https$/,
+      hostname: new RegExp(`^${host.replaceAll('.', '\\.')}$`),
+      error: `must be an address like https://${host}/...`,
+    })
+    .nullable()
+    .default(null);
 
 /** An address, or a plain name followed by one in angle brackets: nothing that a mail header would need to quote or encode. */
 const sender = /^(?:[\p{L}\p{N}][\p{L}\p{N} .&'-]{0,60} <[\w.+-]+@[a-z\d.-]+>|[\w.+-]+@[a-z\d.-]+)$/iu;
@@ -48,6 +59,14 @@ const secretKey = z
   .regex(/^[\w-]{43}=?$/, 'must be 32 random bytes in base64url, such as from: openssl rand -base64 32 | tr +/ -_')
   .transform((text) => Buffer.from(text, 'base64url'));
 
+const hookSecret = z.string().min(16, 'must have at least 16 characters').nullable().default(null);
+
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number')
+  .transform(Number)
+  .refine((port) => port >= 1 && port <= 65_535, 'must be from 1 to 65535');
+
 /** All variables. Unknown ones are ignored; defaults are those of one machine. */
 export const environmentSchema = z.object({
   NODE_ENV: z
@@ -57,12 +76,13 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[\w.:%-]+$/, 'must be a host name or an IP address')
     .default('localhost'),
-  PORT: z
+  PORT: portNumber.default(defaultPort),
+  METRICS_PORT: portNumber.nullable().default(null),
+  DRAIN_SECONDS: z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number')
+    .regex(/^\d{1,3}$/, 'must be a whole number of seconds')
     .transform(Number)
-    .refine((port) => port >= 1 && port <= 65_535, 'must be from 1 to 65535')
-    .default(defaultPort),
+    .default(0),
   DATA_DIR: z
     .string()
     .default(join(root, '.data'))
@@ -72,6 +92,8 @@ export const environmentSchema = z.object({
       'must be a folder on a disk, not under /proc, /sys or /dev',
     ),
   DATABASE_URL: postgresUrl.nullable().default(null),
+  DATABASE_DIRECT_URL: postgresUrl.nullable().default(null),
+  DATABASE_REPLICA_URL: postgresUrl.nullable().default(null),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address like redis://user:password@host:6379' })
     .nullable()
@@ -111,17 +133,61 @@ export const environmentSchema = z.object({
     .transform((url) => `${new URL(url).origin}/app`)
     .optional(),
   OFFLINE_APP: z.enum(['true', 'false'], { error: 'must be true or false' }).default('true'),
+  CACHE_TAG_HEADER: z
+    .enum(['surrogate-key', 'cache-tag'], { error: 'must be surrogate-key or cache-tag' })
+    .nullable()
+    .default(null),
+  CDN_PURGE_URL: httpUrl.nullable().default(null),
+  CDN_PURGE_SECRET: z.string().nullable().default(null),
   REQUESTS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
     .transform(Number)
     .default(DEFAULT_REQUESTS_PER_MINUTE),
+  UNLIMITED_CLIENTS: z
+    .string()
+    .refine(isProxyList, 'must be a list of addresses and networks, such as 203.0.113.7, 10.0.0.0/8')
+    .nullable()
+    .default(null),
   SECRET_KEY: secretKey.nullable().default(null),
   SECRET_KEY_PREVIOUS: z
     .string()
     .transform((text) => text.split(',').map((key) => key.trim()))
     .pipe(z.array(secretKey))
     .default([]),
+  PAYOUT_IBAN: z
+    .string()
+    .transform((text) => text.replace(/\s/g, '').toUpperCase())
+    .refine((iban) => /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(iban), 'must be an IBAN')
+    .nullable()
+    .default(null),
+  REGIONS_CLIENTS: z
+    .string()
+    .transform((text) => text.split(',').map((client) => client.trim()))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^[a-z\d-]{1,40}:[\w-]{32,200}$/,
+            'must be a list of name:secret, each secret with 32 or more characters',
+          )
+          .transform((client) => ({ name: client.split(':')[0] ?? '', secret: client.split(':')[1] ?? '' })),
+      ),
+    )
+    .default([]),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.nullable().default(null),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]+(?:,[\w-]+=[^,]+)*$/, 'must be headers like api-key=secret, with commas between')
+    .transform((text) => Object.fromEntries(text.split(',').map((header) => header.split(/=(.*)/s).slice(0, 2))))
+    .pipe(z.record(z.string(), z.string()))
+    .default({}),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0|1|0?\.\d+|1\.0+)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(0.01),
   GOOGLE_CLIENT_IDS: keyFields.clientIds,
   FACEBOOK_APP_ID: keyFields.key,
   FACEBOOK_APP_SECRET: keyFields.key,
@@ -136,7 +202,25 @@ export const environmentSchema = z.object({
   RECAPTCHA_SECRET: keyFields.key,
   STRIPE_SECRET_KEY: keyFields.key,
   STRIPE_WEBHOOK_SECRET: keyFields.key,
+  PAYPAL_CLIENT_ID: keyFields.key,
+  PAYPAL_CLIENT_SECRET: keyFields.key,
+  PAYPAL_WEBHOOK_ID: keyFields.key,
+  SOLIDGATE_PUBLIC_KEY: keyFields.key,
+  // Forms are encrypted with its first 32 characters.
+  SOLIDGATE_SECRET_KEY: keyFields.key.refine((key) => key === undefined || key.length >= 32, 'must have 32 characters'),
+  SOLIDGATE_WEBHOOK_PUBLIC_KEY: keyFields.key,
+  SOLIDGATE_WEBHOOK_SECRET_KEY: keyFields.key,
+  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], { error: 'must be live or sandbox' }).optional(),
+  EXCHANGE_RATES_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .nullable()
+    .default(null),
+  STATISTICS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  STATISTICS_SESSIONS: z.enum(['timeout', 'campaign'], { error: 'must be timeout or campaign' }).default('timeout'),
   PAYWALL: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  APP_STORE_URL: storeUrl('apps.apple.com'),
+  PLAY_STORE_URL: storeUrl('play.google.com'),
   CONTENT_API_URL: httpUrl
     .transform((url) => url.replace(/\/+$/, ''))
     .nullable()
@@ -146,7 +230,26 @@ export const environmentSchema = z.object({
     .regex(/^[a-z][a-z0-9_-]{0,40}$/, 'must be the name of a post type in its address, such as faq')
     .nullable()
     .default(null),
-  CONTENT_HOOK_SECRET: z.string().min(16, 'must have at least 16 characters').nullable().default(null),
+  CONTENT_HOOK_SECRET: hookSecret,
+  CONTENT_HOOK_SECRET_PREVIOUS: hookSecret,
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://key@sentry.example/1' })
+    .refine(
+      (url) => /^\/(?:.*\/)?\d+$/.test(new URL(url).pathname) && new URL(url).username !== '',
+      'must be an address like https://key@sentry.example/1',
+    )
+    .nullable()
+    .default(null),
+  SENTRY_ENVIRONMENT: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, 'must be a word like staging')
+    .optional(),
+  EXPERIMENTS_FILE: z
+    .string()
+    .transform((path) => resolve(path))
+    .default(join(root, 'experiments.yaml')),
+  GROWTHBOOK_API_HOST: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  GROWTHBOOK_CLIENT_KEY: keyFields.key,
   OPERATOR_NAME: operatorFields.line,
   OPERATOR_ADDRESS: operatorFields.lines,
   OPERATOR_EMAIL: operatorFields.email,

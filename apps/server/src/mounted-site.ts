@@ -8,8 +8,10 @@ import { inProcessApi } from './calls/in-process.ts';
 import type { TokenCookies } from './calls/token.ts';
 import type { Config } from './config.ts';
 import type { Listener } from './connections/one-at-a-time.ts';
+import type { Experiments } from './experiments/experiments.ts';
 import { loggedFault } from './faults/outage.ts';
 import { appHost } from './pages/app-host.ts';
+import { purposesOf } from './pages/consent.ts';
 import { type DevelopmentSite, developmentSite } from './pages/development-site.ts';
 import { PageCache } from './pages/page-cache.ts';
 import { type PageOptions, READING_CACHE_CONTROL } from './pages/routes.ts';
@@ -25,6 +27,12 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 /** Milliseconds after which a cached page is rendered again, while the old one is still sent. */
 const PAGE_FRESH_MS = 5 * 60 * 1000;
 
+/** How a page's tags are sent: in the format of Fastly, Varnish and Akamai, or of Cloudflare, Bunny and KeyCDN. */
+const tagHeaders = {
+  'surrogate-key': { name: 'surrogate-key', separator: ' ' },
+  'cache-tag': { name: 'cache-tag', separator: ',' },
+} as const;
+
 /** Answers requests before Fastify, and passes on those it does not know. */
 export type Front = (next: Listener) => Listener;
 
@@ -34,6 +42,7 @@ interface PageParts {
   readonly findLearner: FindLearner;
   readonly cookies: TokenCookies;
   readonly movedTo: Content['movedTo'];
+  readonly experiments: Experiments;
 }
 
 /** The pages as the server mounts them. */
@@ -54,11 +63,13 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
   const development = config.mode === 'development' && !given ? await developmentSite(server) : undefined;
   const handle = given ?? development?.handle ?? (await builtSite());
   let running: FastifyInstance | undefined;
+  let experiments: Experiments | undefined;
   const hosts = appHost({ origin: config.publicUrl, appUrl: config.appUrl });
   const cache = new PageCache({
     maxBytes: PAGE_CACHE_BYTES,
     freshMs: PAGE_FRESH_MS,
     headers: { ...commonHeaders, 'cache-control': READING_CACHE_CONTROL },
+    tagHeader: config.cacheTagHeader === null ? null : tagHeaders[config.cacheTagHeader],
     now: Date.now,
     requestId,
     onHit: (ended) => {
@@ -71,13 +82,18 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
     development,
     front: (next) => (request, response) => {
       if (development) return development.middleware(request, response, () => next(request, response));
-      // A visitor with a discount, or on the app's host, may have to be redirected, which a cached page cannot do.
+      // A visitor with a discount, or on the app's host, may have to be redirected, which a cached page cannot do. One who takes part in
+      // experiments may have to see another variant.
       const { host = '', cookie } = request.headers;
       const isElsewhere = hosts.elsewhere({ host, url: request.url ?? '/' }) !== undefined;
-      if (isElsewhere || hasDiscount(cookie) || !cache.serve(request, response)) next(request, response);
+      const isVaried =
+        cache.experimentsOf(request.url ?? '/').length > 0 && experiments?.visitorOf(cookie) !== undefined;
+      const mustPass = isElsewhere || isVaried || hasDiscount(cookie);
+      if (mustPass || !cache.serve(request, response)) next(request, response);
     },
-    pageOptions: (app, { handlers, findLearner, cookies, movedTo }) => {
+    pageOptions: (app, { handlers, findLearner, cookies, movedTo, experiments: opened }) => {
       running = app;
+      experiments = opened;
       const report = (fault: unknown) => app.log.error(loggedFault(fault), 'call failed');
       const apiFor = inProcessApi(handlers, report);
       const { publicUrl: origin, appUrl } = config;
@@ -87,7 +103,12 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
       const hasWorker = config.offlineApp && !isDevelopment;
       return {
         ...{ site: handle, apiFor, findLearner, cookies, cache: pageCache, isDevelopment, hasWorker },
-        ...{ origin, appUrl, signIn, movedTo },
+        ...{ origin, appUrl, signIn, movedTo, experiments: opened },
+        payments: config.payments,
+        purposes: purposesOf(config),
+        stores: config.stores,
+        reportsErrors: config.errorReports !== null,
+        sessionsByCampaign: config.sessionsByCampaign,
         contentUrl: config.contentService?.apiUrl ?? null,
       };
     },

@@ -10,6 +10,8 @@ test('a process warms up what its services need', () => {
   expect(namesFor('pages', 'api', 'jobs')).toEqual(['mails', 'passwords']);
   expect(namesFor('jobs')).toEqual(['mails']);
   expect(namesFor('api')).toEqual(['passwords']);
+  expect(namesFor('driving')).toEqual(['passwords']);
+  expect(namesFor('regions')).toEqual([]);
 });
 
 test('every piece can be warmed up without a database and without sending anything', async () => {

@@ -12,7 +12,7 @@ export interface WarmUp {
 /** Returns the pieces that a process with these services needs. */
 export function warmUps(config: Pick<Config, 'services' | 'publicUrl' | 'appUrl'>): readonly WarmUp[] {
   const { services } = config;
-  const checksPasswords = services.includes('api') || services.includes('pages');
+  const checksPasswords = (['api', 'pages', 'driving'] as const).some((service) => services.includes(service));
   return [
     ...(services.includes('jobs') ? [{ name: 'mails', run: () => renderSamples(config) }] : []),
     ...(checksPasswords ? [{ name: 'passwords', run: loadPasswordLists }] : []),

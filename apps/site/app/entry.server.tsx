@@ -7,7 +7,7 @@ import { AppDocumentContext } from './learner/app-document.ts';
 import { withMessages } from './locale.server.ts';
 import type { PageContext } from './page-context.ts';
 import { type Outcome, outcomeContext, pageContext } from './page-context.ts';
-import { PageDocumentContext } from './shell/page-document.ts';
+import { type DocumentConsent, PageDocumentContext } from './shell/page-document.ts';
 import { interactive, type PageHandle } from './shell/page-handle.ts';
 
 /** For the server, which must use the same copy of React Router as the pages; in development it would load another one. */
@@ -42,8 +42,10 @@ export default function handleRequest(
   const needed = withMatchedRoutesOnly(entry);
   const page = context.get(pageContext);
   const isReading = traits.kind === 'reading';
-  const { locale, asksForConsent } = page;
-  const document = { locale, kind: traits.kind, isSignedIn: page.hasToken && !isReading, asksForConsent };
+  const { locale, reportsErrors, sessionsByCampaign } = page;
+  const consent = consentOf(page, isReading);
+  const isSignedIn = page.hasToken && !isReading;
+  const document = { locale, kind: traits.kind, isSignedIn, consent, reportsErrors, sessionsByCampaign };
   const html = isReading
     ? // Nothing is hydrated here, so React's markers between texts are left out. There is no nonce either: the page is shared, so
       // a nonce would be no secret, and it would make every rendering different.
@@ -62,6 +64,16 @@ export default function handleRequest(
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
   context.get(outcomeContext).page = { html: `<!DOCTYPE html>${html}`, traits };
   return new Response(null, { status, headers });
+}
+
+/**
+ * Returns what a document asks. The HTML of a reading page is shared, so it contains the question for everyone and its script shows it to those
+ * who have not answered; only an address with a partner's parameter is never shared, and its page asks without a script, too.
+ */
+function consentOf({ purposes, askedPurposes }: PageContext, isReading: boolean): DocumentConsent {
+  const isShared = isReading && !askedPurposes.includes('partners');
+  const asked = isShared ? purposes.filter((purpose) => purpose !== 'partners') : askedPurposes;
+  return { purposes, asked, isHidden: isShared };
 }
 
 /**

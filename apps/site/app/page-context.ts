@@ -1,9 +1,12 @@
 /** The context that the server passes to every loader and action: the API client and facts about the request. */
 
 import type { Api } from '@lanewise/contracts/client';
+import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
+import type { ExperimentKey, VariantOf } from '@lanewise/contracts/constants/experiments';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
+import type { StoreLinks } from '@lanewise/contracts/store-links';
 import { createContext } from 'react-router';
 
 /** A request that the server has refused. */
@@ -29,8 +32,21 @@ export interface PageContext {
   readonly locale: Locale;
   /** The locale remembered from an earlier visit, if any. */
   readonly remembered: LocaleCode | undefined;
-  /** Whether the page asks the visitor for consent. */
-  readonly asksForConsent: boolean;
+  /** What this installation asks consent for. */
+  readonly purposes: readonly ConsentPurpose[];
+  /** Whether a new campaign begins a new session of statistics. */
+  readonly sessionsByCampaign: boolean;
+  /** What the visitor must still be asked. A page that is the same for everyone leaves the question to its script. */
+  readonly askedPurposes: readonly ConsentPurpose[];
+  /** The operator's apps in the stores. */
+  readonly stores: StoreLinks;
+  /**
+   * Returns the variant of an experiment that the visitor sees, and counts that they saw it: ask only where the page shows it. A cached page is kept once
+   * for each variant that its loader asked for; it must ask for the same experiments whatever the variants are.
+   */
+  readonly variantOf: <Key extends ExperimentKey>(key: Key) => Promise<VariantOf<Key>>;
+  /** Whether pages report their faults. */
+  readonly reportsErrors: boolean;
   /** Origin for canonical links, without a trailing slash. */
   readonly origin: string;
   /** Logs a fault of a loader or a render once, with its request. */

@@ -5,6 +5,8 @@ import { type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { waitOf } from './calls/require-answer.ts';
+import { ConsentBanner } from './consent/consent-banner.tsx';
+import { AppDocumentContext } from './learner/app-document.ts';
 import { APP_ROUTE } from './learner/app-routes.ts';
 import { outcomeContext } from './page-context.ts';
 import { documentErrorWords } from './shell/document-error-words.ts';
@@ -27,9 +29,19 @@ export const middleware: Route.MiddlewareFunction[] = [recordPattern, requirePre
 export function Layout({ children }: { children: ReactNode }) {
   const document = useContext(PageDocumentContext);
   if (!document) throw new Error('A document was rendered without its context.');
-  const { locale, kind, isSignedIn } = document;
+  const { locale, kind, isSignedIn, consent, reportsErrors } = document;
+  const nonce = useContext(AppDocumentContext)?.nonce;
+  const isReading = kind === 'reading';
+  // Partners' links alone need no script: their question is a form on a page of their own.
+  const mayUse = consent.purposes.some((purpose) => purpose !== 'partners');
   return (
-    <html lang={locale.tag} data-messages={locale.messages} className={isSignedIn ? 'is-signed-in' : undefined}>
+    <html
+      lang={locale.tag}
+      data-messages={locale.messages}
+      data-purposes={consent.purposes.join(' ')}
+      data-sessions={document.sessionsByCampaign ? 'campaign' : undefined}
+      className={isSignedIn ? 'is-signed-in' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -39,9 +51,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={instrumentSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={overpass} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />
-        {kind === 'reading' && <script type="module" src={browserScript('reading').src} async />}
+        {reportsErrors && <script type="module" src={browserScript('errors').src} nonce={nonce} async />}
+        {isReading && <script type="module" src={browserScript('reading').src} async />}
+        {mayUse && !isReading && <script type="module" src={browserScript('consent').src} nonce={nonce} async />}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <ConsentBanner locale={locale} consent={consent} />
+      </body>
     </html>
   );
 }

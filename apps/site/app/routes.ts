@@ -5,6 +5,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { type AddressId, patternsOf } from '@lanewise/contracts/addresses';
+import { appPages } from '@lanewise/contracts/constants/app-pages';
 import { legalAddresses } from '@lanewise/contracts/legal-texts';
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { APP_ROUTE, appRoutes, routeIdOf, SHELL_ROUTE } from './learner/app-routes.ts';
@@ -38,6 +39,11 @@ const questionLists = [
 ] as const;
 const guidePosts = ['blogPost', 'guide', 'courseGuide'] as const;
 
+const appPageIds = Object.keys(appPages) as readonly (keyof typeof appPages)[];
+
+/** The sections of the back office: one file each, named like its address. */
+const backOfficeSections = globSync('back-office/sections/*.route.tsx', { cwd: import.meta.dirname }).toSorted();
+
 export default [
   index('home/chooser.route.tsx'),
   route('app', 'learner/app.route.tsx', { id: APP_ROUTE }, [
@@ -48,6 +54,15 @@ export default [
     }),
   ]),
   route('app/:locale/manifest.webmanifest', 'learner/offline/manifest.route.ts'),
+  route('admin', 'back-office/back-office.route.tsx', [
+    index('back-office/overview.route.tsx'),
+    ...backOfficeSections.map((file) => route(path.basename(file, '.route.tsx'), file)),
+    route('learners/:id', 'back-office/learner.route.tsx'),
+    route('*', 'back-office/unknown-section.route.tsx'),
+  ]),
+  route('admin/payouts/:id/:format', 'back-office/payout-file.route.ts'),
+  route('admin/second-step', 'back-office/second-step.route.tsx'),
+  route('admin/step-up', 'back-office/step-up.route.tsx'),
   ...localized('countryHome', 'home/country-home.route.tsx'),
   ...localized('signup', 'accounts/signup.route.tsx'),
   ...localized('login', 'accounts/login.route.tsx'),
@@ -58,6 +73,7 @@ export default [
   ...localized('confirmEmail', 'accounts/confirm-email.route.tsx'),
   ...localized('confirmParent', 'accounts/confirm-parent.route.tsx'),
   ...localized('keepAccount', 'accounts/keep-account.route.tsx'),
+  ...localized('stopStudyMails', 'accounts/stop-study-mails.route.tsx'),
   ...localized('undoChange', 'accounts/undo-change.route.tsx'),
   ...localized('logout', 'accounts/logout.route.tsx'),
   ...localized('selectCourse', 'accounts/select-course.route.tsx'),
@@ -68,10 +84,16 @@ export default [
   route('app/:locale/:courseSlug/upgrade', 'payments/upgrade.route.tsx', { id: 'app-upgrade' }),
   ...localized('upgradeCheckout', 'payments/checkout.route.tsx'),
   ...localized('subscription', 'payments/subscription.route.tsx'),
+  ...localized('confirmPurchase', 'payments/confirm-purchase.route.tsx'),
+  ...localized('officialTest', 'payments/official-test.route.tsx'),
   ...(['cancel', 'withdraw'] as const).flatMap((id) => localized(id, 'payments/declaration.route.tsx')),
   ...legalAddresses.flatMap((id) =>
     localized(id, id === 'contact' ? 'legal/contact.route.tsx' : 'legal/legal-page.route.tsx'),
   ),
+  ...localized('partners', 'partners/partners.route.tsx'),
+  ...localized('partner', 'partners/partner.route.tsx'),
+  ...localized('partnerDashboard', 'partners/dashboard.route.tsx'),
+  ...localized('partnerPayouts', 'partners/payouts.route.ts'),
   ...localized('courses', 'catalogue/courses.route.tsx'),
   ...guideLists.flatMap((id) => localized(id, 'guides/guide-list.route.tsx')),
   ...guidePosts.flatMap((id) => localized(id, 'guides/guide.route.tsx')),
@@ -85,6 +107,20 @@ export default [
     .map((slug) => route(`:locale/${slug}`, 'landing/landing.route.tsx', { id: `landing-${slug}` })),
   ...localized('questionHelpful', 'questions-answers/helpful.route.tsx'),
   ...localized('askQuestion', 'questions-answers/ask.route.tsx'),
+  ...localized('personalization', 'funnels/quiz.route.tsx'),
+  ...appPageIds.flatMap((id) =>
+    localized(id, appPages[id].begins === 'quiz' ? 'funnels/app-quiz.route.tsx' : 'funnels/web-to-app.route.tsx'),
+  ),
+  ...localized('firstPlan', 'funnels/first-plan.route.tsx'),
+  ...localized('trustFactor', 'funnels/trust-factor.route.tsx'),
+  ...localized('funnelPaywall', 'funnels/funnel-paywall.route.tsx'),
+  ...localized('diagnosticTest', 'funnels/diagnostic.route.tsx'),
+  route(':locale/:courseSlug/diagnostic-test/analysis', 'funnels/diagnostic-analysis.route.tsx'),
+  route(':locale/:courseSlug/diagnostic-test/result', 'funnels/diagnostic-result.route.tsx'),
+  ...localized('diagnosticQuestion', 'funnels/diagnostic-question.route.tsx'),
+  ...localized('funnelSignUp', 'funnels/funnel-sign-up.route.tsx'),
+  ...localized('practiceExam', 'funnels/practice-exam.route.tsx'),
+  ...localized('practiceExamReady', 'funnels/exam-ready.route.tsx'),
   // A lesson without a course has the same pattern.
   ...localized('course', 'lessons/course-or-lesson.route.tsx'),
   ...localized('subcourse', 'catalogue/course-section.route.tsx'),
@@ -98,6 +134,7 @@ export default [
   ...localized('mockExamOverview', 'exams/sitting.route.tsx'),
   ...localized('mockExamQuestion', 'exams/sitting.route.tsx'),
   ...localized('mockExamHandIn', 'exams/sitting.route.tsx'),
+  ...localized('mockExamClips', 'exams/exam-clips.route.tsx'),
   ...localized('mockExamResult', 'exams/exam-result.route.tsx'),
   route('*', 'shell/not-found.route.tsx'),
 ] satisfies RouteConfig;

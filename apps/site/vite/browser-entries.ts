@@ -16,10 +16,15 @@ const entries = {
   'checkout-status': 'app/browser/checkout-status.ts',
   'mock-exam': 'app/browser/mock-exam.tsx',
   'hazard-practice': 'app/browser/hazard-practice.tsx',
+  'hazard-exam': 'app/browser/hazard-exam.tsx',
   social: 'app/browser/social.ts',
   passkey: 'app/browser/passkey.ts',
   'learner-app': 'app/browser/learner-app.tsx',
+  errors: 'app/browser/errors.ts',
   forms: 'app/browser/forms.ts',
+  funnel: 'app/browser/funnel.ts',
+  consent: 'app/browser/consent.ts',
+  order: 'app/browser/order.ts',
 } as const;
 
 export type BrowserEntry = keyof typeof entries;
@@ -39,7 +44,7 @@ export interface Addresses {
   readonly src: string;
   /** Chunks that it imports statically. */
   readonly preload: readonly string[];
-  /** Chunks of its dynamic imports, by source file relative to `app/`, without its extension; the learner's screens are `learner/…`. */
+  /** Chunks that it and its preloaded chunks import dynamically, by source file relative to `app/`, without its extension; the learner's screens are `learner/…`. */
   readonly lazy: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -88,7 +93,9 @@ export function builtAddresses(locale: MessageLocale): Record<BrowserEntry, Addr
       if (!chunk) throw new Error(`The browser build has no entry for ${file}. Run "npm run build -w @lanewise/site".`);
       const now = collect(file, new Set());
       const addressesOf = (keys: Iterable<string>) => [...keys].map((key) => `${BASE}${manifest[key]?.file}`);
-      const lazy = (chunk.dynamicImports ?? []).map((key) => {
+      // A chunk that two entries share may be the one that loads others later.
+      const loaders = [file, ...now].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+      const lazy = [...new Set(loaders)].map((key) => {
         const later = [...collect(key, new Set([key]))].filter((each) => each !== file && !now.has(each));
         return [key.replace(/^app\/|\.tsx?$/g, ''), addressesOf(later)];
       });

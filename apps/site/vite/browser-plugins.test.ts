@@ -61,10 +61,22 @@ test("a script does not contain the router's sentences for developers", async ()
   expect(code).not.toContain('may be used only in the context of');
 });
 
-test('a script contains only the addresses whose pages are built', async () => {
+test('a script contains only the addresses whose pages are built and are no funnels', async () => {
   const script = `import { href } from '@lanewise/contracts/addresses'; console.log(href);`;
   const code = await built(script, onlyBuiltAddresses());
   expect(code).toContain('/app/{locale}/settings');
   expect(code).not.toContain('/behind-the-wheel');
   expect(code).not.toContain('/web-to-app');
+  expect(code).not.toContain('/personalization');
+});
+
+test('scripts contain no address and no call of the back office, and no call of other programs', async () => {
+  const script = `import { addresses } from '@lanewise/contracts/addresses';
+    import { callPaths } from '@lanewise/contracts/calls/paths';
+    console.log(addresses, callPaths);`;
+  const code = await built(script, onlyBuiltAddresses());
+  expect(code).toContain('/api/v3/user/settings');
+  expect(code).not.toContain('/admin');
+  expect(code).not.toContain('/api/regions');
+  expect(code).not.toContain('/api/driving');
 });

@@ -11,6 +11,7 @@ import { oneLanguage } from './one-language.ts';
 import { onlyBuiltAddresses } from './only-built-addresses.ts';
 import { plainImports } from './plain-imports.ts';
 import { refuseHeavyFilms, refuseHeavyScreens, screenWeights } from './screen-weight.ts';
+import { makesSourceMaps, moveSourceMaps } from './source-maps.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** The tables of countries and tests, and functions that find a course in an address. */
@@ -43,6 +44,8 @@ for (const [index, locale] of messageLocales.entries()) {
       outDir: BROWSER_BUILD,
       emptyOutDir: index === 0,
       manifest: manifestOf(locale),
+      // Hidden: the scripts do not name their maps.
+      sourcemap: makesSourceMaps ? 'hidden' : false,
       assetsDir: '',
       // Pages preload the chunks they need at once (ui/island.tsx). Vite's helper for lazy chunks would cost more than it saves.
       modulePreload: false,
@@ -75,3 +78,5 @@ for (const [index, locale] of messageLocales.entries()) {
   refuseHeavyScreens(screenWeights(addresses['learner-app'], contentOf));
   refuseHeavyFilms(addresses['hazard-practice'], contentOf);
 }
+
+if (makesSourceMaps) moveSourceMaps(BROWSER_BUILD, join(BROWSER_BUILD, '..', 'source-maps'));

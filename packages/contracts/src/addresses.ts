@@ -4,6 +4,7 @@
  */
 import { accountAddresses } from './addresses/account.ts';
 import type { Address } from './addresses/address.ts';
+import { backOfficeAddresses } from './addresses/back-office.ts';
 import { blogAddresses } from './addresses/blog.ts';
 import { infoAddresses } from './addresses/info.ts';
 import { landingAddresses } from './addresses/landing.ts';
@@ -13,6 +14,7 @@ import { type LocaleCode, localeCodes } from './countries.ts';
 
 export const addresses = {
   ...accountAddresses,
+  ...backOfficeAddresses,
   ...landingAddresses,
   ...infoAddresses,
   ...blogAddresses,

@@ -12,7 +12,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'The social account is new and cannot be linked to the account with its address: the provider has not verified the address, or another social account of the same provider is already linked.',
   CONFIRM_SIGNED_IN: 'The link confirms the address of an account that the caller is not signed in to.',
   SIGN_IN_AGAIN:
-    'The call changes how the learner signs in, and the last sign-in or its confirmation was more than ten minutes ago.',
+    'The call changes how the learner signs in, and the last sign-in or its confirmation was more than ten minutes ago; or the call is for staff and moves money, and the last proof of the second factor is more than ten minutes old (`v3/admin/step-up`).',
   SECOND_FACTOR_NEEDED:
     'The first factor is right and the account asks for a second step: `v3/auth/second-factor` or `v3/auth/passkey` finishes the sign-in, with the cookie that came along.',
   SIGN_IN_EXPIRED:
@@ -44,6 +44,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   EXAM_NOT_FOUND: "The caller has no exam with that id; a guest's is deleted after 24 hours.",
   PLAN_NOT_FOUND: 'No plan has that id, or it is no longer sold.',
   NOT_FOR_SALE: 'No payment provider is configured, so nothing is sold.',
+  PURCHASE_NEEDS_PARENT: 'The learner is too young to make the contract alone, and no parent has confirmed it.',
   ALREADY_SUBSCRIBED: 'The learner has a subscription for the country that renews.',
   SUBSCRIPTION_REQUIRED:
     'What was asked for needs a plan that the caller does not have: it is beyond the free questions, lessons or mock exams, or belongs to readiness, study plan or offline use. Only where plans are sold and the operator has not opened everything.',
@@ -52,6 +53,15 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   CHECKOUT_NOT_FOUND: 'The learner has no checkout with that id.',
   LESSON_NOT_FOUND: 'No course, chapter or lesson has that code.',
   DEVICE_NOT_FOUND: 'The learner has no session with that id.',
+  SIMULATION_TOKEN_REFUSED:
+    'The token for a simulation is unknown, expired or already used, or is not signed with the sending partner’s secret.',
+  NOT_A_KEY: 'An instructor’s token asks to be replaced; only keys can be.',
+  SIMULATION_NOT_FOUND: 'The partner has opened no simulation with that id, or it was deleted after 90 days.',
+  PARTNER_NOT_FOUND: 'No partner has that id.',
+  AFFILIATE_NOT_FOUND:
+    'No approved affiliate has that id, or the account belongs to none; for files, no such run of payouts.',
+  REGION_NOT_FOUND: 'The country has no state, or the state no region, with that code or slug.',
+  SCHOOL_NOT_FOUND: 'The country has no driving school with that id.',
   NOT_FOUND: 'No call has this address.',
   METHOD_NOT_ALLOWED: 'The address exists, but not for this method.',
   BODY_TOO_LARGE: 'The body is larger than the server accepts.',

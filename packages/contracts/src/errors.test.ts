@@ -27,6 +27,10 @@ describe('the catalogue', () => {
     expect([...known].toSorted()).toEqual([...errorCodes].toSorted());
   });
 
+  test('no call answers 422, whose purpose the specification does not show', () => {
+    expect(errorCodes.filter((code) => (errors[code].status as number) === 422)).toEqual([]);
+  });
+
   test('a call lists each error once', () => {
     for (const call of Object.values(allCalls)) expect(new Set(call.errors).size, call.name).toBe(call.errors.length);
   });

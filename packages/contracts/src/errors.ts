@@ -163,6 +163,10 @@ export const errors = {
     status: 400,
     message: 'payment.already_subscribed',
   },
+  PURCHASE_NEEDS_PARENT: {
+    status: 400,
+    message: 'payment.parent_needed',
+  },
   SUBSCRIPTION_REQUIRED: {
     status: 402,
     message: 'payment.subscription_required',
@@ -186,6 +190,34 @@ export const errors = {
   DEVICE_NOT_FOUND: {
     status: 404,
     message: 'account.not_this_device',
+  },
+  SIMULATION_TOKEN_REFUSED: {
+    status: 400,
+    message: 'driving.token_refused',
+  },
+  NOT_A_KEY: {
+    status: 400,
+    message: 'driving.not_a_key',
+  },
+  SIMULATION_NOT_FOUND: {
+    status: 404,
+    message: 'driving.no_such_simulation',
+  },
+  PARTNER_NOT_FOUND: {
+    status: 404,
+    message: 'driving.no_such_partner',
+  },
+  AFFILIATE_NOT_FOUND: {
+    status: 404,
+    message: 'affiliate.not_found',
+  },
+  REGION_NOT_FOUND: {
+    status: 404,
+    message: 'regions.no_such_region',
+  },
+  SCHOOL_NOT_FOUND: {
+    status: 404,
+    message: 'regions.no_such_school',
   },
   NOT_FOUND: {
     status: 404,

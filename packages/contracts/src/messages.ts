@@ -1,10 +1,11 @@
 /**
  * The sentences that the API answers and forms show, in English, by key. They are in messages/en-US.json; their translations, which only
  * pages show, in packages/words/messages/errors. Keys under `password`, `generic`, `code`, `token` and `recaptcha` are section 5 of the
- * specification word for word, `email`, `authentication`, `connection` and `provider` its section 8. `account`, `request`, `parameter`,
- * `exam`, `attempt`, `payment` and `report` are ours (and `password.too_common`): why a request cannot be answered.
+ * specification word for word, `email`, `authentication`, `connection` and `provider` its section 8. `account`, `act`, `affiliate`, `request`,
+ * `parameter`, `event`, `exam`, `attempt`, `payment` and `report` are ours (and `password.too_common`): why a request cannot be answered.
  */
 import { ageBands, platforms } from './constants/accounts.ts';
+import { reviewOrders } from './constants/reviews.ts';
 import { localeCodes } from './countries.ts';
 import { contentLanguages } from './languages.ts';
 import sentences from './messages/en-US.json' with { type: 'json' };
@@ -23,5 +24,6 @@ function withValues(): Record<MessageKey, string> {
     'account.platform': `One of ${platforms.join(', ')}.`,
     'parameter.flag': 'One of true, false, 1, 0.',
     'parameter.language': `One of ${contentLanguages.join(', ')}.`,
+    'parameter.sort': `One of ${reviewOrders.join(', ')}.`,
   };
 }

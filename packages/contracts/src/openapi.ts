@@ -4,7 +4,11 @@ import { SettingsAnswerSchema, SettingsSchema } from './calls/account.ts';
 import { allCalls } from './calls/all-calls.ts';
 import type { Call } from './calls/call.ts';
 import * as catalogue from './calls/catalogue.ts';
+import * as hazards from './calls/hazards.ts';
+import { type CallName, callNames } from './calls/paths.ts';
 import * as practice from './calls/practice.ts';
+import { StateSchema } from './calls/regions.ts';
+import { serviceAt } from './calls/services.ts';
 import * as signIn from './calls/sign-in.ts';
 import { changeKinds, changeStreamsLimit, changesPath } from './constants/changes.ts';
 import { cookieNames } from './constants/cookies.ts';
@@ -29,6 +33,8 @@ const components: Readonly<Record<string, z.ZodType>> = {
   Passkey: signIn.PasskeySchema,
   Picture: practice.PictureViewSchema,
   PracticeItem: practice.PracticeItemSchema,
+  HazardFilm: hazards.FilmSchema,
+  ScoredHazardClip: hazards.ScoredClipSchema,
   PracticeItems: practice.PracticeItemsSchema,
   RoadmapCategory: catalogue.RoadmapCategorySchema,
   RoadmapItem: catalogue.RoadmapItemSchema,
@@ -36,12 +42,19 @@ const components: Readonly<Record<string, z.ZodType>> = {
   SettingsAnswer: SettingsAnswerSchema,
   SocialToken: signIn.SocialTokenSchema,
   Source: practice.SourceViewSchema,
+  State: StateSchema,
   Token: signIn.TokenSchema,
 };
 
 const tags = [
   { name: 'Catalogue', description: 'Courses, their roadmaps and lessons.' },
   { name: 'Reading', description: 'Guides and frequent questions.' },
+  { name: 'Regions', description: 'Countries, their states and regions, and driving schools. Separate credentials.' },
+  {
+    name: 'Driving',
+    description: 'Mock exams for pupils of driving schools, without an account. Separate credentials.',
+  },
+  { name: 'Analytics', description: 'What visitors do, kept only with their consent.' },
   { name: 'Practice', description: 'Questions drawn from the bank.' },
   { name: 'Exams', description: 'Mock exams by the rules of the authority.' },
   { name: 'Progress', description: 'What a learner has studied and knows, and should study next.' },
@@ -63,23 +76,37 @@ const securitySchemes = {
     name: cookieNames.auth,
     description: "The same token, in a browser's cookie.",
   },
+  bookingToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Booking-Token',
+    description: 'The key of a partner, or the token of one of its instructors.',
+  },
+  regionsToken: { type: 'http', scheme: 'bearer', description: 'The token of the regions service.' },
+  regionsClient: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'A client of the regions service: its name and secret.',
+  },
 };
 
 const calls: readonly Call[] = Object.values(allCalls);
 
 /**
  * Returns the OpenAPI 3.1 document; the same calls always give the same text, with keys in the order of the definitions.
- * `version` is the product's.
+ *
+ * @param version the product's
+ * @param names the calls that the describing server answers
  */
-export function openApiDocument(version: string): Json {
+export function openApiDocument(version: string, names: readonly CallName[] = callNames): Json {
   const schemaOf = schemaReader();
   const paths: Record<string, Record<string, Json>> = {};
-  for (const call of calls) {
+  for (const call of calls.filter(({ name }) => names.includes(name))) {
     const atPath = paths[call.path] ?? {};
     paths[call.path] = atPath;
     atPath[call.method.toLowerCase()] = operation(call, schemaOf);
   }
-  paths[changesPath] = { get: changesOperation };
+  if (names.some((name) => serviceAt(allCalls[name].path) === 'api')) paths[changesPath] = { get: changesOperation };
   const named = Object.entries(components).map(([name, schema]) => [name, schemaOf(schema, 'definition')]);
   return {
     openapi: '3.1.0',
@@ -154,13 +181,20 @@ function operation(call: Call, schemaOf: SchemaOf): Json {
     summary: call.summary,
     description: call.description,
     parameters,
-    security: call.access === 'guest' ? [] : [{ token: [] }, { cookie: [] }],
+    security: securityOf(call),
     ...(call.body === null ? {} : { requestBody: requestBody(call, schemaOf(call.body, 'reference')) }),
     responses: {
       '200': { description: call.summary, content: json({ schema: schemaOf(call.answer, 'reference') }) },
       ...errorResponses(call.errors),
     },
   };
+}
+
+function securityOf({ name, access }: Call): readonly Json[] {
+  if (name === 'loginToRegions') return [{ regionsClient: [] }];
+  if (access === 'guest') return [];
+  if (access === 'booking') return [{ bookingToken: [] }];
+  return access === 'regions' ? [{ regionsToken: [] }, { regionsClient: [] }] : [{ token: [] }, { cookie: [] }];
 }
 
 function parametersOf(call: Call, schema: z.ZodObject, place: 'path' | 'query'): readonly Json[] {

@@ -59,3 +59,10 @@ test('a network that fails in both tries throws its own sentence', async () => {
   expect(thrown).toMatchObject({ message: 'No internet connection.', cause: new TypeError('fetch failed') });
   expect(tries).toBe(2);
 });
+
+test.each([400, 403])('a failure of an affiliate call comes back as a value: %i', async (status) => {
+  const error = { code: status === 400 ? 'VALIDATION' : 'AUTHENTICATION', message: 'No.' };
+  const api = answering(status, { error });
+  expect(await api.getAffiliate({ params: { id: 'anna' } })).toEqual({ error: expect.any(Error) });
+  await expect(api.getSchool({ params: { c: 'us', id: '1' } })).rejects.toBeInstanceOf(Error);
+});

@@ -31,18 +31,25 @@ const PROBE_AFTER = 10_000;
 /** Seconds after which a connection is replaced, so that a moved or repaired server is found again. */
 const LONGEST_LIFE = 30 * 60;
 
+/** Called with the text of a statement, without its values, when it starts; the returned function is called when it has ended. */
+export type WatchQuery = (text: string) => (error?: unknown) => void;
+
 export interface PoolOptions {
   readonly url: string;
   readonly connections: number;
   readonly limits: PoolLimits;
   /** Receives errors of idle connections. */
   readonly onError: (error: Error) => void;
+  readonly watchQuery?: WatchQuery | undefined;
+  /** Whether a pooler may give each transaction a different server connection, on which named prepared statements would be missing. */
+  readonly isPooledByTransaction?: boolean;
 }
 
 /** Returns a pool, not yet connected. */
-export function createPool({ url, connections, limits, onError }: PoolOptions): pg.Pool {
+export function createPool(options: PoolOptions): pg.Pool {
+  const { url, connections, limits, onError } = options;
   const pool = new pg.Pool({
-    Client: TimeoutClient,
+    Client: clientFor(options),
     connectionString: url,
     max: connections,
     application_name: 'lanewise',
@@ -78,6 +85,44 @@ class TimeoutClient extends pg.Client {
       return result;
     }) as AnyQuery as typeof this.query;
   }
+}
+
+/** Returns the client for the options. */
+function clientFor({ watchQuery, isPooledByTransaction = false }: PoolOptions): typeof pg.Client {
+  if (!watchQuery && !isPooledByTransaction) return TimeoutClient;
+  return class extends TimeoutClient {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const query = this.query.bind(this) as AnyQuery;
+      this.query = ((...[given, ...rest]) => {
+        const statement = isPooledByTransaction ? withoutName(given) : given;
+        if (!watchQuery) return query(statement, ...rest);
+        const ended = watchQuery(textOf(statement));
+        const receive = rest.at(-1);
+        // The pool itself passes a callback.
+        if (typeof receive === 'function') {
+          return query(statement, ...rest.slice(0, -1), (error: unknown, found: unknown) => {
+            ended(error ?? undefined);
+            receive(error, found);
+          });
+        }
+        const result = query(statement, ...rest);
+        if (result instanceof Promise) result.then(() => ended(), ended);
+        else ended();
+        return result;
+      }) as AnyQuery as typeof this.query;
+    }
+  };
+}
+
+/** Returns a statement without a name, so that it is parsed each time. */
+function withoutName(statement: unknown): unknown {
+  if (typeof statement !== 'object' || statement === null || !('name' in statement)) return statement;
+  return { ...statement, name: undefined };
+}
+
+function textOf(statement: unknown): string {
+  return typeof statement === 'string' ? statement : String((statement as { text?: string }).text ?? '');
 }
 
 /** Returns whether an error is the driver's for an answer that took longer than `query_timeout` (pg, client.js). */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { runMigrations } from 'graphile-worker';
@@ -78,4 +79,27 @@ async function countApplied(client: pg.Client): Promise<number> {
     applied += rows[0]?.count ?? 0;
   }
   return applied;
+}
+
+/** How a database's schema compares with this program's. */
+export interface SchemaState {
+  /** Number of our migrations that it lacks. */
+  readonly missing: number;
+  /** Number of its migrations that this program does not know, because a newer version applied them. */
+  readonly unknown: number;
+}
+
+/** Compares a database's applied migrations with ours. */
+export async function schemaState(pool: Pick<pg.Pool, 'query'>): Promise<SchemaState> {
+  const ours = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const { rows: found } = await pool.query<{ present: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as present",
+  );
+  if (!found[0]?.present) return { missing: ours.length, unknown: 0 };
+  const { rows } = await pool.query<{ at: string }>('select created_at as at from drizzle.__drizzle_migrations');
+  const applied = new Set(rows.map(({ at }) => Number(at)));
+  return {
+    missing: ours.filter((at) => !applied.has(at)).length,
+    unknown: [...applied].filter((at) => !ours.includes(at)).length,
+  };
 }

@@ -1,15 +1,10 @@
 /** Migrations of databases that already contain rows. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
+import { migrateUpTo } from './migrate-up-to.testing.ts';
 
 const name = 'old_schema_with_rows';
-const migrations = join(import.meta.dirname, 'migrations');
 let client: pg.Client;
 let url: string;
 
@@ -34,23 +29,6 @@ afterAll(async () => {
   await asAdministrator(`drop database ${name} with (force)`);
 });
 
-interface Journal {
-  readonly entries: readonly { readonly tag: string }[];
-}
-
-/** Brings the database to the schema it had right after a migration. */
-async function migrateUpTo(last: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'lanewise-migrations-'));
-  await cp(migrations, folder, { recursive: true });
-  const file = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal;
-  const index = journal.entries.findIndex(({ tag }) => tag === last);
-  expect(index).toBeGreaterThanOrEqual(0);
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index + 1) }));
-  await migrate(drizzle(client), { migrationsFolder: folder });
-  await rm(folder, { recursive: true });
-}
-
 const [ada, eve, kim] = [
   '00000000-0000-4000-8000-000000000001',
   '00000000-0000-4000-8000-000000000002',
@@ -58,7 +36,7 @@ const [ada, eve, kim] = [
 ];
 
 test('the course on an account becomes its current enrolment, and texts become enums, without losing a value', async () => {
-  await migrateUpTo('0003_roles');
+  await migrateUpTo(client, '0003_roles');
   await client.query(
     `insert into users (id, email, email_key, analytics_user_id, locale, subject_code, course_code, age_band, created_at) values
      ($1, 'ada@example.org', 'ada@example.org', gen_random_uuid(), 'us', 'us', 'ca-car', '16_to_17', '2026-11-01Z'),

@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { createPool, type PoolLimits, poolLimits } from './create-pool.ts';
+import { createPool, type PoolLimits, type PoolOptions, poolLimits, type WatchQuery } from './create-pool.ts';
 import { DatabaseRefused, DatabaseTooOld, DatabaseUnreachable, StartFault } from './faults.ts';
 import { type Listening, type ListenOptions, listen } from './listen.ts';
+import { type Freshness, followReplica, type Replica } from './replica.ts';
 import * as tables from './schema/tables.ts';
 import { watchForStuckPool } from './stuck-pool.ts';
 
@@ -18,10 +19,19 @@ export type Queries = NodePgDatabase<typeof tables>;
 /** What runs queries: the database itself or a transaction. */
 export type Store = Pick<Queries, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with'>;
 
+/** A connection of the pool, for a transaction that Drizzle cannot say. */
+export type Connection = pg.PoolClient;
+
 /** An open database. */
 export interface Database {
   readonly queries: Queries;
   readonly pool: pg.Pool;
+  /** Connections that keep their session: for locks that outlive a transaction, LISTEN, and prepared statements. Without a pooler, the pool itself. */
+  readonly sessions: pg.Pool;
+  /** Runs a read that may go to the replica, if there is one; see `Freshness`. It may run twice, so it must not change anything. */
+  read<T>(freshness: Freshness, work: (store: Queries) => Promise<T>): Promise<T>;
+  /** How far the replica is behind, in milliseconds, and how many reads each server has answered; null without a replica. */
+  readonly replica: Pick<Replica<Queries>, 'behind' | 'counts'> | null;
   /** The server's version, such as 18.4. */
   readonly version: string;
   /** Listens for notices of other processes, on a connection beside the pool. */
@@ -36,13 +46,25 @@ export interface Database {
 
 export interface DatabaseOptions {
   readonly url: string;
+  /** The address that bypasses a transaction pooler; by default there is no pooler and `url` leads to the server. */
+  readonly directUrl?: string | null;
+  /** A replica of the database, for reads; by default there is none. */
+  readonly replicaUrl?: string | null;
   /** Maximum number of connections; 10 by default. */
   readonly connections?: number;
   /** Receives errors of idle connections, for example when the server goes away. */
   readonly onError: (error: Error) => void;
   /** Milliseconds; left out, `poolLimits`. */
   readonly limits?: Partial<PoolLimits>;
+  /** Follows each statement, for traces. */
+  readonly watchQuery?: WatchQuery | undefined;
 }
+
+/** Number of connections that bypass a pooler: the queue's four jobs, its listener, its lock, and one for limits. */
+const SESSIONS = 7;
+
+/** Milliseconds to wait for a connection to a replica: the primary can answer instead. */
+const REPLICA_CONNECT = 1_000;
 
 /** Milliseconds to wait for a server that reports it is still starting. */
 const startingLimit = 30_000;
@@ -56,33 +78,54 @@ const startingLimit = 30_000;
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const address = addressOf(options.url);
-  const { url, connections = 10, onError } = options;
+  const { url, directUrl = null, replicaUrl = null, connections = 10, onError, watchQuery } = options;
   const limits = { ...poolLimits, ...options.limits };
-  const pool = createPool({ url, connections, limits, onError });
+  const isPooledByTransaction = directUrl !== null;
+  const pool = createPool({ url, connections, limits, onError, watchQuery, isPooledByTransaction });
+  const sessions =
+    directUrl === null ? pool : createPool({ url: directUrl, connections: SESSIONS, limits, onError, watchQuery });
   try {
     const version = await readVersion(pool, address);
     let closing: Promise<void> | null = null;
+    const queries = drizzle(pool, { schema: tables });
+    const replica =
+      replicaUrl === null
+        ? null
+        : openReplica({ pool, queries }, { url: replicaUrl, connections, limits, onError, watchQuery });
     const throughPool = () => pool.query('select 1');
     const watch = watchForStuckPool({ throughPool, outsidePool: () => connectOutsidePool(url, limits) });
     return {
       pool,
-      queries: drizzle(pool, { schema: tables }),
+      sessions,
+      queries,
+      replica,
+      read: replica?.read ?? ((_freshness, work) => work(queries)),
       version,
-      listen: (listening) => listen(options.url, listening),
+      listen: (listening) => listen(directUrl ?? url, listening),
       async ping() {
         await throughPool();
       },
       isStuck: watch.isStuck,
       close() {
         watch.close();
-        closing ??= pool.end();
+        replica?.close();
+        closing ??= Promise.all([pool.end(), isPooledByTransaction && sessions.end(), replica?.pool.end()]).then(
+          () => undefined,
+        );
         return closing;
       },
     };
   } catch (error) {
     await pool.end();
+    if (isPooledByTransaction) await sessions.end();
     throw error;
   }
+}
+
+/** Opens the replica's pool, which need not answer yet. */
+function openReplica(primary: Pick<Database, 'pool' | 'queries'>, options: PoolOptions) {
+  const pool = createPool({ ...options, limits: { ...options.limits, connect: REPLICA_CONNECT } });
+  return { ...followReplica({ primary, replica: { pool, queries: drizzle(pool, { schema: tables }) } }), pool };
 }
 
 /** Resolves when the server answers on a new connection outside the pool. */

@@ -49,6 +49,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     maxBytes,
     freshMs: FRESH_MS,
     headers: { 'cache-control': READING_CACHE_CONTROL },
+    tagHeader: { name: 'surrogate-key', separator: ' ' },
     now: () => now,
     requestId,
     onHit: (ended) => {
@@ -74,10 +75,15 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     cache,
     isDevelopment: false,
     hasWorker: true,
+    purposes: ['partners'],
+    reportsErrors: false,
+    sessionsByCampaign: false,
     origin: 'http://lanewise.example',
     appUrl: 'http://lanewise.example/app',
     signIn,
+    payments: { stripe: null, paypal: null, solidgate: null },
     contentUrl: null,
+    stores: { apple: null, google: null },
     movedTo: options.movedTo ?? (() => undefined),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,11 +1,13 @@
-/** A server that sells, at the stand-in for Stripe: its webhooks reach the server, and its clock can be moved. */
+/** A server that sells through the payment stand-ins: their webhooks reach it, and their clock can be moved. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { type ConsentKind, consentKinds } from '@lanewise/contracts/constants/subscriptions';
+import type { SandboxWebhook } from '@lanewise/sandbox/provider-tools/webhooks';
 import { cardOf } from '@lanewise/sandbox/stripe/cards';
 import type { SandboxSession } from '@lanewise/sandbox/stripe/objects';
-import type { SandboxWebhook, StripeSandbox } from '@lanewise/sandbox/stripe/sandbox';
+import type { StripeSandbox } from '@lanewise/sandbox/stripe/sandbox';
 import { openBilling } from '@lanewise/server/billing/billing';
+import type { BillingSandbox } from '@lanewise/server/billing/sandbox';
 import { parseConfig } from '@lanewise/server/config';
 import type { LightMyRequestResponse } from 'fastify';
 import { newAddress, type Send, sender, signUp } from './account-calls.ts';
@@ -20,13 +22,14 @@ export const cardNumbers = {
 } as const;
 
 export interface Shop extends TestApp {
+  readonly standIns: BillingSandbox;
   readonly stripe: StripeSandbox;
   readonly send: Send;
   /** Webhooks in the order of their events. While `holds` is true they are collected here and not delivered. */
   readonly webhooks: SandboxWebhook[];
   holds: boolean;
   /** Sends a webhook to the server. */
-  deliver(webhook: SandboxWebhook): Promise<LightMyRequestResponse>;
+  deliver(webhook: Omit<SandboxWebhook, 'again'>): Promise<LightMyRequestResponse>;
   /** Waits for all webhooks and runs all jobs. */
   settle(): Promise<void>;
   /** Runs the sweep once. */
@@ -54,21 +57,22 @@ export async function startShop(options: Pick<TestAppOptions, 'snapshot' | 'conf
     webhooks.push(webhook);
     return shop.holds || (await shop.deliver(webhook)).statusCode === 204;
   });
-  const stripe = billing.stripeSandbox;
-  if (!stripe) throw new Error('The tests sell at the stand-in.');
+  const standIns = billing.sandbox;
+  if (!standIns) throw new Error('The tests sell at the stand-ins.');
+  const { stripe } = standIns;
   const testApp = await startTestApp({ snapshot: smallSnapshot(), ...options, billing });
   const { app, database } = testApp;
   const send = sender(app);
   const shop: Shop = {
     ...testApp,
-    ...{ stripe, send, webhooks, holds: false },
-    deliver: async ({ body, signature }) =>
+    ...{ standIns, stripe, send, webhooks, holds: false },
+    deliver: async ({ provider, body, headers }) =>
       await app.inject({
-        ...{ method: 'POST', url: '/hooks/stripe', payload: body },
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        ...{ method: 'POST', url: `/hooks/${provider}`, payload: body },
+        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       }),
     async settle() {
-      await stripe.settled();
+      await standIns.settled();
       await runJobs(database, app.converging);
     },
     async sweep() {

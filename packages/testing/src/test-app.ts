@@ -9,6 +9,7 @@ import type { IdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import { buildApp } from '@lanewise/server/app';
 import type { Billing } from '@lanewise/server/billing/billing';
 import { type Config, parseConfig } from '@lanewise/server/config';
+import type { Bounds } from '@lanewise/server/http/bounds';
 import type { SiteHandler } from '@lanewise/server/pages/site-build';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
@@ -26,6 +27,8 @@ export interface TestAppOptions {
   readonly identity?: IdentitySandbox;
   /** The payment providers; by default the server opens its own. */
   readonly billing?: Billing;
+  /** What clients may send, where a test wants it smaller. */
+  readonly bounds?: Partial<Bounds>;
   /** Settings that differ from those of all tests (mode `test`, no limit on requests). */
   readonly config?: Partial<Config>;
 }
@@ -53,10 +56,14 @@ function compiledBank(): Promise<Snapshot> {
  * top: `const { app } = await startTestApp();`.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { site, identity, billing, texts } = options;
+  const { site, identity, billing, texts, bounds } = options;
   const database = await createTestDatabase(inject('testServerUrl'));
   const config: Config = {
-    ...parseConfig({ NODE_ENV: 'test', REQUESTS_PER_MINUTE: '0', SERVICES: site ? 'pages,api' : 'api' }),
+    ...parseConfig({
+      NODE_ENV: 'test',
+      REQUESTS_PER_MINUTE: '0',
+      SERVICES: site ? 'pages,api,regions,driving' : 'api,regions,driving',
+    }),
     secretKey: Buffer.alloc(32, 7),
     ...options.config,
   };
@@ -71,6 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(identity && { identity }),
     ...(texts && { content: createContent(texts) }),
     ...(billing && { billing }),
+    ...(bounds && { bounds }),
   });
   await app.ready();
   afterAll(async () => {

@@ -37,6 +37,8 @@ const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
   de: ['account_code', 'exam_part', 'exam_clips', 'guides_blog_name'],
   sv: ['task_minutes', 'age_under_13', 'exam_minutes_unit'],
   fr: [
+    'quiz_minutes',
+    'diagnostic_question',
     'task_minutes',
     'bank_sources',
     'account_code',

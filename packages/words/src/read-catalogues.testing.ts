@@ -35,8 +35,12 @@ const aboutOneCountry = new RegExp(
   `^(?:(?:${messagesPerCountry.join('|')}|sign_group_[a-z]+)_(${codes})|module_(${codes})_.+|state_.+_(us))$`,
 );
 
-/** Returns the only country whose pages show a message, or undefined for a message of all countries. */
+/**
+ * Returns the only country whose pages show a message, or undefined for a message shown everywhere. The back office is only in American English, like
+ * the pages of the United States.
+ */
 export function countryOfMessage(key: string): SubjectCode | undefined {
+  if (key.startsWith('staff_')) return 'us';
   const [, ending, module, state] = aboutOneCountry.exec(key) ?? [];
   return (ending ?? module ?? state) as SubjectCode | undefined;
 }

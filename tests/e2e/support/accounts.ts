@@ -28,10 +28,9 @@ export async function register(request: APIRequestContext, locale = 'us'): Promi
 /** Creates an adult's account with a course. */
 export async function registerForCourse(
   request: APIRequestContext,
-  { locale = 'us', subject = 'us', course = 'ca-car' } = {},
+  { locale = 'us', subject = 'us', course = 'ca-car', age = '18_or_over' as AgeBand } = {},
 ): Promise<Account> {
   const account = await register(request, locale);
-  const age: AgeBand = '18_or_over';
   await post(request, callPaths.giveAge.path, { age_band: age, subject_code: subject });
   await post(request, callPaths.saveSettings.path, { subject_code: subject, course_code: course, locale });
   return account;

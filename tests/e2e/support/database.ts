@@ -7,8 +7,8 @@ import pg from 'pg';
 /** Line of `postmaster.pid` with the port (PostgreSQL manual, "Database File Layout"). */
 const PORT_LINE = 3;
 
-async function run(statement: string, ...values: readonly unknown[]): Promise<pg.QueryResult['rows']> {
-  const folder = join(process.env.E2E_DATA_DIR as string, 'postgres');
+async function query(dataDir: string, statement: string, values: readonly unknown[]): Promise<pg.QueryResult['rows']> {
+  const folder = join(dataDir, 'postgres');
   const [password, postmaster] = await Promise.all(
     [passwordFile, 'postmaster.pid'].map((name) => readFile(join(folder, name), 'utf8')),
   );
@@ -22,11 +22,31 @@ async function run(statement: string, ...values: readonly unknown[]): Promise<pg
   await client.connect();
   try {
     const { rowCount, rows } = await client.query(statement, [...values]);
-    if (rowCount === 0) throw new Error(`No row of ${values[0]} was found.`);
-    return rows;
+    // What a statement changes has no rows, only their number.
+    return rows.length > 0 ? rows : Array.from({ length: rowCount ?? 0 }, () => ({}));
   } finally {
     await client.end();
   }
+}
+
+/** Runs a statement on the shared server's database; it must find a row. */
+async function run(statement: string, ...values: readonly unknown[]): Promise<pg.QueryResult['rows']> {
+  const rows = await query(process.env.E2E_DATA_DIR as string, statement, values);
+  if (rows.length === 0) throw new Error(`No row of ${values[0]} was found.`);
+  return rows;
+}
+
+/** An event that a server has kept. */
+export interface KeptEvent {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly session_id: string | null;
+}
+
+/** Returns the events of a visitor, in their order, from the database of a server of a test's own. */
+export async function keptEvents(dataDir: string, visitor: string): Promise<KeptEvent[]> {
+  const statement = 'select name, properties, session_id from events where visitor_id = $1 order by at, name desc';
+  return await query(dataDir, statement, [visitor]);
 }
 
 /** Makes the codes of an account ten minutes older. */
@@ -42,6 +62,20 @@ export async function ageSignIns(email: string): Promise<void> {
     `update sessions set confirmed_at = confirmed_at - interval '11 minutes' where ${own}`,
     email.toLowerCase(),
   );
+}
+
+/** Backdates the last proof of an account's second factor by eleven minutes. */
+export async function ageSecondFactor(email: string): Promise<void> {
+  const own = 'user_id = (select id from users where email_key = $1)';
+  await run(
+    `update sessions set second_factor_at = second_factor_at - interval '11 minutes' where ${own}`,
+    email.toLowerCase(),
+  );
+}
+
+/** Grants a role to an account, as the operator command does. */
+export async function grantRole(email: string, role: 'editor' | 'operator'): Promise<void> {
+  await run(`update users set roles = array['learner', $2]::role[] where email_key = $1`, email.toLowerCase(), role);
 }
 
 /** Removes an account, as the sweep does after the grace period. */

@@ -31,6 +31,17 @@ export const examScreens: readonly Screen[] = [
       await page.goto('/de/de-b/mock-exam');
     },
   },
+  {
+    name: 'the second part of a mock exam',
+    open: async (page) => {
+      const candidate = new Candidate(page, british);
+      await candidate.start('/uk/uk-car/mock-exam');
+      await candidate.openOverview();
+      await candidate.handIn();
+      await page.getByRole('link', { name: 'Take part 2' }).click();
+      await expect(page.getByRole('heading', { name: 'Part 2: hazard perception' })).toBeVisible();
+    },
+  },
   at('an exam that is not there', '/us/ca-car/mock-exam?gone=1'),
   {
     name: 'a question of an exam with a scene, chosen and flagged',

@@ -3,7 +3,7 @@
  * shows who uses it and which test covers it. The specified values, and tests that cover a constant without naming it, are listed by hand.
  */
 import { at } from '../places.ts';
-import { defined, notYet, type Row, type Section, works } from '../row.ts';
+import { defined, notYet, partly, type Row, type Section, works } from '../row.ts';
 import { sources, sourcesWith, summaryOf, testBeside, testUsing } from '../source-files.ts';
 
 const folder = 'packages/contracts/src/constants';
@@ -16,7 +16,9 @@ const specified = new Set([
   'defaultPort',
   'defaultPracticeQuestionCount',
   'deviceCacheBytes',
+  'errorTraceShare',
   'httpTries',
+  'mostInteractions',
   'passingIndex',
   'passwordLength',
   'popularPlanInterval',
@@ -53,6 +55,10 @@ const coveredByEffect: Readonly<Record<string, string>> = {
   codeRequestCookie: accounts('codes/restore-codes.test.ts'),
   defaultPort: at.server('config.test.ts'),
   defaultPracticeQuestionCount: at.contracts('calls/calls.test.ts'),
+  errorTraceShare: at.server('error-reports/error-reports.test.ts'),
+  mostInteractions: at.server('error-reports/error-reports.test.ts'),
+  experimentGoals: at.server('experiments/experiments-file.test.ts'),
+  experimentKeys: at.server('experiments/experiments.test.ts'),
   emailMaxLength: accounts('sign-in/sign-in-calls.test.ts'),
   examAnswersLimit: at.server('exams/calls.test.ts'),
   examCourseCookie: at.story('waiting-tests'),
@@ -108,23 +114,11 @@ function rowOf({ name, file }: (typeof exported)[number]): Row {
 
 /** Constants of the specification whose feature is not built; each is defined when something uses it. */
 const later = [
-  'Analytics: events are sent at 200 or after 10 s, 12 retries, 512 queued at most',
   'Analytics: remote configuration in 3 attempts within 1 s',
   'Analytics: only sessions are captured',
   'Analytics: network capture of statuses 500 to 599',
   'Analytics: prefix of feature flags synced as user properties',
-  'Analytics: identity cookie of 365 days, SameSite Lax',
-  'Marketing cookie: about 50 years, path /',
-  'Blog: car by default',
-  'Quiz: five steps; four in the short one',
-  'Funnels: a filtered list drops the item at index 9',
-  'List of months',
-  'Questions and answers: page 1 first',
-  'Reviews: seven earlier ones on landing pages, four elsewhere; ratings to the nearest half',
-  'Tracing: 10 interactions; trace sample rate 0 in error reports',
   'Web vitals: good and poor values of FCP, LCP, INP, CLS and TTFB',
-  'Development hosts: localhost at port 3003 and numbered hosts; debug logs only there',
-  'Status 422, whose purpose is open; no call answers it',
   'Default number of questions of a course (value open; 30 by decision 0025)',
 ];
 
@@ -135,12 +129,54 @@ export const constantsSection: Section = {
   rows: [
     ...exported.map(rowOf),
     works(
+      'Analytics: events are sent at 200 or after 10 s, 12 retries, 512 queued at most',
+      [at.contracts('constants/events.ts'), at.site('events/event-queue.ts')],
+      at.site('events/event-queue.test.ts'),
+    ),
+    works(
+      'Analytics: identity cookie of 365 days, SameSite Lax',
+      [at.contracts('constants/cookies.ts'), at.server('events/recorder.ts')],
+      at.server('events/calls.test.ts'),
+    ),
+    works(
+      'Marketing cookie: about 50 years, path /',
+      [at.contracts('constants/consent.ts'), at.site('consent/kept-consent.ts')],
+      at.server('pages/consent.test.ts'),
+    ),
+    works(
       'Breakpoints xs 320, sm 375, md 768, lg 1024, xl 1440',
       at.site('styles/breakpoints.css'),
       at.site('styles/breakpoints.test.ts'),
       'Nothing changes at 1440; 320 is the narrowest width the layout is tested at.',
     ),
     works('Roman numerals I to XV', at.site('learner/home/roman.ts'), at.site('learner/home/roman.test.ts')),
+    works(
+      'Blog: car by default',
+      'packages/content/src/schema/files.ts',
+      'packages/content/src/compile/compile.test.ts',
+    ),
+    works(
+      'List of months',
+      at.site('ui/day-text.ts'),
+      at.server('pages/funnel-pages.test.ts'),
+      'The names come from the platform (Intl), in the language of the page.',
+    ),
+    works(
+      'Questions and answers: page 1 first',
+      at.contracts('calls/parameters.ts'),
+      at.server('questions-answers/calls.test.ts'),
+    ),
+    works(
+      'Status 422, whose purpose is open; no call answers it',
+      at.contracts('errors.ts'),
+      at.contracts('errors.test.ts'),
+    ),
+    partly(
+      'Development hosts: localhost at port 3003 and numbered hosts; debug logs only there',
+      'the port is the default; what is logged is a setting (`LOG_LEVEL`), and no list of hosts decides it',
+      at.contracts('constants/development.ts'),
+      at.server('config.test.ts'),
+    ),
     ...later.map((what) => notYet(what)),
     notYet('Analytics uses one container for a list of paths and another for the rest (lists open)'),
   ],

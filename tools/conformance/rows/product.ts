@@ -1,7 +1,7 @@
 /** Section 1: the product's features, users and countries. */
 import { countries } from '@lanewise/contracts/countries';
 import { at } from '../places.ts';
-import { defined, notYet, partly, type Row, type Section, works } from '../row.ts';
+import { notYet, partly, type Row, type Section, works } from '../row.ts';
 
 const countriesTable = at.contracts('countries.ts');
 const addressesTest = at.contracts('addresses.test.ts');
@@ -21,7 +21,9 @@ const analytics: readonly Row[] = [
   'language `fr` counts as FR',
   'language `de` counts as DE',
   'any other language counts as US',
-].map((what) => defined(`Analytics: ${what}`, countriesTable));
+].map((what) =>
+  works(`Analytics: ${what}`, at.site('events/event-country.ts'), at.site('events/event-country.test.ts')),
+);
 
 export const productSection: Section = {
   title: '1. Product and countries',
@@ -43,7 +45,11 @@ export const productSection: Section = {
       [at.site('practice/practice-test.route.tsx'), at.site('learner/tests.tsx')],
       [at.story('practice-by-mouse'), at.story('app-tests')],
     ),
-    notYet('Questions and answers'),
+    works(
+      'Questions and answers',
+      [at.site('questions-answers/question-list.route.tsx'), at.server('questions-answers/calls.ts')],
+      [at.server('questions-answers/calls.test.ts'), at.server('pages/reading-side.test.ts')],
+    ),
     works(
       'Blog and FAQ, fed by a headless content service',
       [at.site('guides/guide-list.route.tsx'), at.site('faq/faq.route.tsx'), at.server('content/content-source.ts')],
@@ -55,23 +61,48 @@ export const productSection: Section = {
       ],
     ),
     notYet('Driving schools and regional information'),
-    notYet('Affiliate pages'),
-    partly(
-      'Paid subscriptions by card provider, PayPal and a second card gateway',
-      'by card; PayPal and the second gateway come later',
-      [at.server('billing/checkout-calls.ts'), 'packages/payments/src/stripe/stripe-provider.ts'],
-      [at.server('billing/checkout-calls.test.ts'), at.story('buying')],
+    works(
+      'Affiliate pages',
+      [at.site('partners/partner.route.tsx'), at.site('partners/dashboard.route.tsx')],
+      at.story('partners'),
     ),
-    notYet('Sales funnels: personalization quizzes, diagnostic tests, practice-test funnels'),
+    works(
+      'Paid subscriptions by card provider, PayPal and a second card gateway',
+      [
+        at.server('billing/checkout-calls.ts'),
+        'packages/payments/src/stripe/stripe-provider.ts',
+        'packages/payments/src/paypal/paypal-provider.ts',
+        'packages/payments/src/solidgate/solidgate-provider.ts',
+      ],
+      [at.server('billing/conformance.test.ts'), at.story('buying')],
+    ),
+    works(
+      'Sales funnels: personalization quizzes, diagnostic tests, practice-test funnels',
+      [
+        at.site('funnels/quiz.route.tsx'),
+        at.site('funnels/diagnostic.route.tsx'),
+        at.site('funnels/practice-exam.route.tsx'),
+      ],
+      [at.story('funnels'), at.server('progress/diagnostic-calls.test.ts')],
+    ),
     works(
       'Upgrade plans with a trial paywall',
       [at.server('entitlements/access.ts'), at.site('learner/paywall/paywall-sheet.tsx')],
       [at.server('entitlements/paywall.test.ts'), at.story('paywall')],
     ),
-    notYet('Trust-factor screens: students, ratings, media'),
+    works(
+      'Trust-factor screens: students, ratings, media',
+      [at.site('funnels/trust-factor.route.tsx'), at.server('trust/calls.ts')],
+      [at.server('pages/funnel-pages.test.ts'), at.server('trust/calls.test.ts')],
+      'The operator’s own figures (`content/trust`), or counted ones above a floor; without figures the screens are left out.',
+    ),
     works('Guests use what is free without an account', at.server('app.ts'), at.story('practice-by-mouse')),
     works('Registered learners', at.server('accounts/calls.ts'), at.server('accounts/settings/settings-calls.test.ts')),
-    notYet('Affiliates as a kind of user'),
+    works(
+      'Affiliates as a kind of user: an account with links, commissions and payouts',
+      [at.server('affiliates/own-calls.ts'), at.server('affiliates/commissions.ts')],
+      at.server('affiliates/affiliates.test.ts'),
+    ),
     works(
       'Sign-up and sign-in by email and password',
       [at.site('accounts/signup.route.tsx'), at.site('accounts/login.route.tsx')],
@@ -82,7 +113,11 @@ export const productSection: Section = {
       [at.site('social/social-sign-in.ts'), at.server('social/calls.ts')],
       at.story('social'),
     ),
-    notYet('Variants assigned by a feature-flag and experiment service'),
+    works(
+      'Variants assigned by a feature-flag and experiment service',
+      at.server('experiments/experiments.ts'),
+      at.server('experiments/experiments.test.ts'),
+    ),
     ...countryRows,
     ...analytics,
   ],

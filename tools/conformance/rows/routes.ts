@@ -5,9 +5,11 @@
 import { type AddressId, addresses, addressIds, patternsOf } from '@lanewise/contracts/addresses';
 import { accountAddresses } from '@lanewise/contracts/addresses/account';
 import type { Address } from '@lanewise/contracts/addresses/address';
+import { backOfficeAddresses } from '@lanewise/contracts/addresses/back-office';
 import { blogAddresses } from '@lanewise/contracts/addresses/blog';
 import { infoAddresses } from '@lanewise/contracts/addresses/info';
 import { landingAddresses } from '@lanewise/contracts/addresses/landing';
+import { appPages } from '@lanewise/contracts/constants/app-pages';
 import { localeCodes } from '@lanewise/contracts/countries';
 import routes from '../../../apps/site/app/routes.ts';
 import { at } from '../places.ts';
@@ -18,6 +20,7 @@ const addressTest = at.contracts('addresses.test.ts');
 
 const tables: readonly (readonly [string, object])[] = [
   ['addresses/account.ts', accountAddresses],
+  ['addresses/back-office.ts', backOfficeAddresses],
   ['addresses/landing.ts', landingAddresses],
   ['addresses/info.ts', infoAddresses],
   ['addresses/blog.ts', blogAddresses],
@@ -72,10 +75,27 @@ function screenOf(id: AddressId): string {
 
 /** Tests that reach an address by a link or a helper, so that its path does not stand in their text. */
 const openedByLink: Readonly<Partial<Record<AddressId, readonly string[]>>> = {
+  stopStudyMails: [at.server('study-mails/study-mails.test.ts')],
+  personalization: [at.story('funnels')],
+  firstPlan: [at.story('funnels')],
+  diagnosticTest: [at.story('funnels')],
+  diagnosticQuestion: [at.story('funnels')],
+  funnelSignUp: [at.story('funnels')],
+  practiceExam: [at.story('funnels')],
+  practiceExamReady: [at.story('funnels')],
+  ...Object.fromEntries(
+    Object.keys(appPages).map((id) => [id, [at.story('funnels'), at.server('pages/funnel-pages.test.ts')]]),
+  ),
+  trustFactor: [at.server('pages/funnel-pages.test.ts')],
+  funnelPaywall: [at.server('pages/funnel-pages.test.ts')],
   mockExamHandIn: [at.story('mock-exam')],
   mockExamOverview: [at.story('mock-exam')],
   mockExamQuestion: [at.story('mock-exam')],
   mockExamResult: [at.story('mock-exam')],
+  adminLearner: [at.story('back-office')],
+  adminSection: [at.story('back-office')],
+  adminSecondStep: [at.story('back-office')],
+  adminStepUp: [at.story('back-office')],
   appLocale: [at.story('accounts-confirm-address')],
   appUpgrade: [at.story('buying')],
   subscription: [at.story('buying')],
@@ -142,26 +162,46 @@ export const routesSection: Section = {
       addressTest,
       'read by no screen yet',
     ),
-    notYet('Screen without a route: numbered steps of a permit test'),
+    works(
+      'Screen without a route: numbered steps of a permit test',
+      [at.site('funnels/practice-exam.route.tsx'), at.site('exams/sitting.route.tsx')],
+      at.story('funnels'),
+    ),
     works(
       'Screen without a route: steps of a practice test',
       [at.site('practice/practice-test.tsx'), at.site('practice/progress-lane.tsx')],
       at.story('practice-by-mouse'),
     ),
-    notYet('Screen without a route: practice test of one state'),
+    works(
+      'Screen without a route: practice test of one state',
+      at.site('funnels/practice-exam.route.tsx'),
+      at.story('funnels'),
+    ),
     works(
       'Screen without a route: result of a practice test',
-      at.site('practice/result.route.tsx'),
+      [at.site('practice/result.route.tsx'), at.site('funnels/exam-ready.route.tsx')],
       at.story('practice-by-mouse'),
     ),
-    notYet('Screen without a route: analysis'),
+    works('Screen without a route: analysis', at.site('funnels/diagnostic-analysis.route.tsx'), at.story('funnels')),
     works(
       'Screen without a route: introduction to the exam',
       [at.site('exams/mock-exam.route.tsx'), at.site('exams/exam-rules.tsx')],
       at.story('mock-exam'),
     ),
-    notYet('Screen without a route: sign-up within a funnel'),
-    works('Screen without a route: paywall', at.site('learner/paywall/paywall-sheet.tsx'), at.story('paywall')),
-    notYet('Screen without a route: trust factors'),
+    works(
+      'Screen without a route: sign-up within a funnel',
+      at.site('funnels/funnel-sign-up.route.tsx'),
+      at.story('funnels'),
+    ),
+    works(
+      'Screen without a route: paywall',
+      [at.site('learner/paywall/paywall-sheet.tsx'), at.site('funnels/funnel-paywall.route.tsx')],
+      [at.story('paywall'), at.server('pages/funnel-pages.test.ts')],
+    ),
+    works(
+      'Screen without a route: trust factors',
+      [at.site('funnels/trust-factor.route.tsx'), at.server('trust/calls.ts')],
+      [at.server('pages/funnel-pages.test.ts'), at.server('trust/calls.test.ts')],
+    ),
   ],
 };

@@ -2,6 +2,8 @@
  * Section 3, client store slices. The specification names slices and fields; whether they exist, what a slice is for, who uses it and
  * which test covers it comes from the store itself.
  */
+import { makeFunnelStore } from '../../../apps/site/app/store/make-funnel-store.ts';
+import { makeOrderStore } from '../../../apps/site/app/store/make-order-store.ts';
 import { makeStore } from '../../../apps/site/app/store/make-store.ts';
 import { at } from '../places.ts';
 import { notYet, type Row, rowOf, type Section, works } from '../row.ts';
@@ -36,12 +38,20 @@ const inLoaders: Readonly<Record<string, readonly [code: string, test: string]>>
   'blog.categories': [at.site('guides/guide-list-parts.tsx'), at.server('pages/reading-side.test.ts')],
   'blog.activeCategory': [at.site('guides/guide-list.route.tsx'), at.server('pages/reading-side.test.ts')],
   'blog.post': [at.site('guides/guide.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'blog.users': [at.site('guides/guide.route.tsx'), at.server('content/wire/routes.test.ts')],
+  'blog.parent': [at.server('content/wire/documents.ts'), at.server('content/wire/routes.test.ts')],
+  'blog.isPosts': [at.site('guides/guide-list.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'blog.selectedCategoryId': [at.site('guides/guide-list.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'blog.defaultBlogImage': [at.site('guides/guide-cards.tsx'), at.site('guides/guide-cards.test.tsx')],
   'blog.pagesCount': [at.site('guides/paging.tsx'), at.server('pages/reading-side.test.ts')],
   'blog.totalPosts': [at.site('guides/guide-list.route.tsx'), at.server('content/calls.test.ts')],
   faq: [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],
   'faq.faqData': [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],
   'faq.faqPost': [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],
   'faq.titles': [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'faq.isFaq': [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],
+  'faq.category': [at.site('faq/faq.route.tsx'), at.server('content/calls.test.ts')],
+  'qa.isQaCount': [at.site('questions-answers/question-list.route.tsx'), at.server('questions-answers/calls.test.ts')],
   qa: [at.site('questions-answers/question-list.route.tsx'), at.server('pages/reading-side.test.ts')],
   'qa.qaData': [at.site('questions-answers/question-list.route.tsx'), at.server('pages/reading-side.test.ts')],
   'qa.relatedQuestions': [
@@ -70,7 +80,11 @@ function rowWithoutStore(name: string): Row {
   );
 }
 
-const state: Readonly<Record<string, object>> = { ...makeStore().getState() };
+const state: Readonly<Record<string, object>> = {
+  ...makeStore().getState(),
+  ...makeFunnelStore().getState(),
+  ...makeOrderStore().getState(),
+};
 
 /** Returns the files outside the store that read a field: by itself, or from the whole slice. */
 function screensReading(slice: string, field: string): readonly string[] {

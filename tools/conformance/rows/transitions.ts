@@ -1,6 +1,6 @@
 /** Section 4: states and their transitions. */
 import { at } from '../places.ts';
-import { notYet, partly, type Section, works } from '../row.ts';
+import { partly, type Section, works } from '../row.ts';
 
 const lesson = at.site('store/lesson.slice.ts');
 const modal = at.site('store/modal.slice.ts');
@@ -8,6 +8,10 @@ const modalTest = at.site('store/modal.slice.test.ts');
 const lessonTest = at.site('store/lesson.slice.test.ts');
 const storeTest = at.site('store/make-store.test.ts');
 const cookies = at.contracts('constants/cookies.ts');
+const funnels = at.contracts('constants/funnels.ts');
+const funnelsTest = at.contracts('constants/funnels.test.ts');
+const runningFunnel = at.site('running-funnel/funnel-cookie.ts');
+const runningFunnelTest = at.site('running-funnel/funnel-cookie.test.ts');
 
 /** Fields that a hydration must not overwrite. */
 const kept: readonly (readonly [string, string])[] = [
@@ -17,6 +21,7 @@ const kept: readonly (readonly [string, string])[] = [
   ['category of the blog', 'store/app-state.slice.ts'],
   ['call-to-action experiment: variant and flow', 'store/app-state.slice.ts'],
   ['course that the server rendered for', 'store/course.slice.ts'],
+  ['selected plan', 'store/subscription.slice.ts'],
 ];
 
 export const transitionsSection: Section = {
@@ -55,26 +60,60 @@ export const transitionsSection: Section = {
     ...kept.map(([what, file]) =>
       works(`Store: a hydration keeps the client’s ${what}`, at.site(file), at.site(file.replace('.ts', '.test.ts'))),
     ),
-    notYet('Store: a hydration keeps the client’s page of questions and answers'),
-    notYet('Store: a hydration keeps the client’s selected plan'),
-    partly('Affiliate mode: on by its cookie', 'the cookie stands; nothing is different in that mode yet', [
-      cookies,
-      at.server('pages/visitor-marks.ts'),
-    ]),
+    works(
+      'Store: a hydration keeps the client’s page of questions and answers',
+      at.site('questions-answers/question-list.route.tsx'),
+      at.server('pages/reading-side.test.ts'),
+      'The page is in the address, which no hydration changes.',
+    ),
+    partly(
+      'Affiliate mode: on by its cookie',
+      'the cookie stands; what it is for, leaving out the app banner, has no banner to leave out',
+      [cookies, at.server('pages/visitor-marks.ts')],
+    ),
     works(
       'Affiliate mode: `a_aid` in the address turns it on and sets the cookie, once the visitor allows it',
       [cookies, at.server('pages/visitor-marks.ts')],
       at.server('pages/visitor-marks.test.ts'),
     ),
-    notYet('Funnel: starts only where no funnel cookie is set'),
-    notYet('Funnel: records type, entry point and course type, moto as motorcycle'),
-    notYet('Funnel: steps count only for the running one'),
-    notYet('Funnel: its completion clears the cookie'),
-    notYet('Funnel: simulators have cookies of their own', cookies),
-    notYet('Funnel: starting a permit or driving test clears one more cookie'),
-    notYet('Funnel: type, subtype, date and days are kept in the browser'),
-    notYet('Experiments: variants are assigned by a service'),
-    notYet('Experiments: reloaded when the path changes'),
+    works('Funnel: starts only where no funnel cookie is set', runningFunnel, runningFunnelTest),
+    works(
+      'Funnel: records type, entry point and course type, moto as motorcycle',
+      [funnels, at.site('funnels/begin-funnel.ts')],
+      [funnelsTest, runningFunnelTest],
+    ),
+    works(
+      'Funnel: steps count only for the running one',
+      [at.site('funnels/begin-funnel.ts'), at.site('browser/funnel.ts')],
+      [runningFunnelTest, at.story('funnels')],
+    ),
+    works(
+      'Funnel: its completion clears the cookie',
+      at.server('progress/take-in-funnel.ts'),
+      at.server('progress/diagnostic-calls.test.ts'),
+    ),
+    works('Funnel: simulators have cookies of their own', [cookies, runningFunnel], runningFunnelTest),
+    works(
+      'Funnel: starting a permit or driving test clears one more cookie',
+      runningFunnel,
+      runningFunnelTest,
+      'The specification does not show which: the ordinary funnel’s, so that only one is counted.',
+    ),
+    works(
+      'Funnel: type, subtype, date and days are kept in the browser',
+      [at.site('running-funnel/kept-funnel.ts'), at.site('browser/funnel.ts')],
+      at.site('running-funnel/kept-funnel.test.ts'),
+    ),
+    works(
+      'Experiments: variants are assigned by a service (experiments.yaml, or GrowthBook)',
+      [at.server('experiments/experiments.ts'), at.server('experiments/growthbook.ts')],
+      at.server('experiments/experiments.test.ts'),
+    ),
+    works(
+      'Experiments: reloaded when the path changes',
+      at.server('experiments/page-variants.ts'),
+      at.server('experiments/experiments.test.ts'),
+    ),
     works(
       'Social sign-in: provider token by popup, by redirect on mobile',
       at.site('social/social-sign-in.ts'),
@@ -115,7 +154,14 @@ export const transitionsSection: Section = {
       [at.contracts('specified-client.ts'), at.server('calls/execute.ts')],
       at.server('accounts/access.test.ts'),
     ),
-    notYet('Analytics session: a new one after the timeout ends the one before'),
-    notYet('Analytics session: a new campaign may start one'),
+    works(
+      'Analytics session: a new one after the timeout ends the one before',
+      at.site('events/event-session.ts'),
+      at.site('events/event-session.test.ts'),
+    ),
+    works('Analytics session: a new campaign may start one', at.site('events/event-session.ts'), [
+      at.site('events/event-session.test.ts'),
+      at.story('events'),
+    ]),
   ],
 };

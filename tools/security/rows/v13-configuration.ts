@@ -71,7 +71,7 @@ export const configuration = [
   partly(
     '13.4.5',
     'Documentation and monitoring are public only if intended.',
-    '`/api/docs` is intended to be. `/metrics` and `/readyz` are on the visitors’ port and contain nothing about people; the balancer should refuse them.',
+    '`/api/docs` is intended to be. `/metrics` has its own port if `METRICS_PORT` is set. `/readyz` is on the visitors’ port and contains no personal data; the load balancer should block it.',
     { code: ['docs/operations.md', server('plugins/metrics.ts')] },
   ),
 ];

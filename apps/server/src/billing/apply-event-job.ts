@@ -1,6 +1,5 @@
 /** The job that applies a webhook: it finds the purchases that the webhook is about and brings each in line with its provider. */
 import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
-import type { Store } from '@lanewise/database/pool';
 import { subscriptions } from '@lanewise/database/schema/tables';
 import type { EventSubject, PaymentProvider } from '@lanewise/payments/port';
 import { and, eq } from 'drizzle-orm';
@@ -8,6 +7,8 @@ import { z } from 'zod';
 import { defineJob, type Job } from '../jobs/registry.ts';
 import { type ConvergeParts, converge, type Obstacle } from './converge.ts';
 import { APPLY_EVENT, noteEvent, waitingEvent } from './event-store.ts';
+import { settleByAsking } from './settle-checkout.ts';
+import { checkoutByReference } from './subscription-store.ts';
 
 /** The job. */
 export function applyPaymentEvent(parts: ConvergeParts): Job {
@@ -20,7 +21,7 @@ export function applyPaymentEvent(parts: ConvergeParts): Job {
       const about = await waitingEvent(database.queries, event);
       const provider = billing.providers.get(event.provider);
       if (!about || !provider) return;
-      const references = await purchasesOf(database.queries, provider, about);
+      const references = await purchasesOf(parts, provider, about);
       const obstacle = await convergeAll(parts, provider, references, event.id);
       const state = obstacle === null ? 'applied' : obstacle.foreign ? 'ignored' : 'waiting';
       const at = billing.now();
@@ -35,16 +36,23 @@ export function applyPaymentEvent(parts: ConvergeParts): Job {
 /** The purchases that an event is about, or why there are none yet. */
 type Found = readonly string[] | Obstacle;
 
-async function purchasesOf(store: Store, provider: PaymentProvider, about: EventSubject | null): Promise<Found> {
+async function purchasesOf(
+  parts: ConvergeParts,
+  provider: PaymentProvider,
+  about: EventSubject | null,
+): Promise<Found> {
+  const store = parts.database.queries;
   switch (about?.kind) {
     case 'purchase':
       return [about.reference];
     case 'checkout': {
+      const row = await checkoutByReference(store, provider.name, about.reference);
+      if (row) await settleByAsking(parts, row);
       const outcome = await provider.findCheckout(about.reference);
       return outcome.state === 'paid' ? [outcome.purchase] : [];
     }
     case 'charge':
-      return await purchasesOf(store, provider, await provider.ownerOfCharge(about.reference));
+      return await purchasesOf(parts, provider, await provider.ownerOfCharge(about.reference));
     case 'customer': {
       const { provider: by, customer, reference } = subscriptions;
       const rows = await store

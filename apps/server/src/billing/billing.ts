@@ -1,54 +1,56 @@
 /** What is sold, and the providers that are configured: the operator's own accounts, or the sandbox's stand-ins if there are none. */
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
+import type { Operator } from '@lanewise/contracts/operator';
+import { payPalProvider } from '@lanewise/payments/paypal/paypal-provider';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import { readPlans } from '@lanewise/payments/plans/plan-files';
 import type { PaymentProvider } from '@lanewise/payments/port';
-import { stripeIntervals } from '@lanewise/payments/stripe/prices';
+import { solidgateProvider } from '@lanewise/payments/solidgate/solidgate-provider';
 import { stripeProvider } from '@lanewise/payments/stripe/stripe-provider';
-import {
-  type StripeSandbox,
-  type StripeSandboxOptions,
-  sandboxStripeKeys,
-  startStripeSandbox,
-} from '@lanewise/sandbox/stripe/sandbox';
 import type { Config } from '../config.ts';
+import { canSell } from '../providers/keys.ts';
+import { type BillingSandbox, type BillingSandboxOptions, openBillingSandbox, registeredInSandbox } from './sandbox.ts';
 
 export interface Billing {
   readonly plans: readonly Plan[];
   /** Empty if nothing is sold. */
   readonly providers: ReadonlyMap<PaymentProviderName, PaymentProvider>;
-  /** The clock: the stand-in's, which can be moved, or the real one. */
+  /** Who sells, for receipts. */
+  readonly seller: Operator;
+  /** The clock: the stand-ins' movable one, or the real one. */
   readonly now: () => Date;
-  /** The stand-in; null if there is none. */
-  readonly stripeSandbox: StripeSandbox | null;
+  /** The stand-ins; null if there are none. */
+  readonly sandbox: BillingSandbox | null;
   close(): Promise<void>;
 }
 
 /**
  * Opens the payment providers.
  *
- * @param send For tests: sends the stand-in's webhooks.
+ * @param send For tests: sends the stand-ins' webhooks.
  * @throws {PlanFault} a file of plans is wrong
  */
 export async function openBilling(
-  { stripe, sandbox, publicUrl }: Pick<Config, 'stripe' | 'sandbox' | 'publicUrl'>,
-  send?: StripeSandboxOptions['send'],
+  { payments, sandbox, publicUrl, operator: seller }: Pick<Config, 'payments' | 'sandbox' | 'publicUrl' | 'operator'>,
+  send?: BillingSandboxOptions['send'],
 ): Promise<Billing> {
   const plans = readPlans();
-  const providers = new Map<PaymentProviderName, PaymentProvider>();
-  if (stripe === null && sandbox) {
-    const prices = plans.map(sandboxPrice);
-    const standIn = await startStripeSandbox({ publicOrigin: publicUrl, prices, ...(send && { send }) });
-    const { now, api } = standIn;
-    providers.set('stripe', stripeProvider({ ...sandboxStripeKeys, standIn: api, now }));
-    return { plans, providers, now, stripeSandbox: standIn, close: standIn.close };
+  if (!canSell(payments) && sandbox) {
+    const registered = plans.map(registeredInSandbox);
+    const standIns = await openBillingSandbox({ publicUrl, plans: registered, ...(send && { send }) });
+    const { providers, now, close } = standIns;
+    return { plans: registered, providers: byName(providers), seller, now, sandbox: standIns, close };
   }
   const now = () => new Date();
-  if (stripe !== null) providers.set('stripe', stripeProvider({ ...stripe, standIn: null, now }));
-  return { plans, providers, now, stripeSandbox: null, close: async () => undefined };
+  const { stripe, paypal, solidgate } = payments;
+  const providers = byName([
+    ...(stripe ? [stripeProvider({ ...stripe, standIn: null, now })] : []),
+    ...(paypal ? [payPalProvider({ ...paypal, standIn: null, autopay: null, plans, now })] : []),
+    ...(solidgate ? [solidgateProvider({ ...solidgate, standIn: null, plans, now })] : []),
+  ]);
+  return { plans, providers, seller, now, sandbox: null, close: async () => undefined };
 }
 
-function sandboxPrice(plan: Plan) {
-  const recurring = plan.kind === 'pass' ? null : stripeIntervals[plan.interval];
-  return { lookupKey: plan.id, amount: plan.amount, currency: plan.currency.toLowerCase(), recurring };
+function byName(providers: readonly PaymentProvider[]): ReadonlyMap<PaymentProviderName, PaymentProvider> {
+  return new Map(providers.map((provider) => [provider.name, provider]));
 }

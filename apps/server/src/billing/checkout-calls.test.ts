@@ -76,13 +76,21 @@ describe('a checkout', () => {
     const first = (await shop.open(token, 'us-month', 7)).json().checkout_id;
     await shop.open(token, 'us-year', 7);
     expect(shop.sessionOf(first).status).toBe('expired');
-    expect((await get(token, `checkouts/${first}`)).json()).toEqual({ state: 'closed', subscription: null });
+    expect((await get(token, `checkouts/${first}`)).json()).toEqual({
+      state: 'closed',
+      approval_url: null,
+      subscription: null,
+    });
   });
 
   test('is told to be open, then paid, to its buyer alone, even if no webhook arrives', async () => {
     const { token } = await shop.newBuyer();
     const { checkout_id: id } = (await shop.open(token, 'us-pass-30')).json();
-    expect((await get(token, `checkouts/${id}`)).json()).toEqual({ state: 'open', subscription: null });
+    expect((await get(token, `checkouts/${id}`)).json()).toEqual({
+      state: 'open',
+      approval_url: null,
+      subscription: null,
+    });
     shop.holds = true;
     shop.pay(id);
     await stripe.settled();
@@ -108,6 +116,23 @@ describe('a checkout', () => {
     expect(row?.state).toBe('closed');
   });
 });
+
+test.each(['startPayPalCheckout', 'startSolidgateCheckout', 'startSolidgateForm'] as const)(
+  '%s requires the same consents and trial as a Stripe checkout, and a signed-in learner',
+  async (call) => {
+    const { token } = await shop.newBuyer();
+    const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
+    expect(fieldsOf(await shop.send(call, { ...body, consents: [] }, { token }))).toEqual({
+      consents: 'payment.consents',
+    });
+    expect(fieldsOf(await shop.send(call, { ...body, trial_days: 0 }, { token }))).toEqual({
+      trial_days: 'payment.trial',
+    });
+    expect(await shop.send(call, { ...body, plan_id: 'us-decade' }, { token })).toBeRefusedWith('PLAN_NOT_FOUND');
+    expect(await shop.send(call, {})).toBeRefusedWith('AUTHENTICATION');
+    expect(await shop.send(call, body, { token })).toAnswer(call);
+  },
+);
 
 describe('a paid subscription', () => {
   test('begins with its trial, without a receipt, and says when it charges what', async () => {

@@ -13,14 +13,18 @@ import { type Standing, stepByTime, stepTo } from '@lanewise/payments/subscripti
 import { sql } from 'drizzle-orm';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { findUser } from '../accounts/users/users.ts';
+import { noteCommission } from '../affiliates/commissions.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Billing } from './billing.ts';
+import { noteRefunds } from './refund-store.ts';
 import {
   addTransition,
   findCheckoutRow,
   findSubscription,
   issueReceipts,
   type OwnId,
+  type ReceiptRow,
+  receiptsOf,
   renewingSubscriptions,
   type SubscriptionRow,
   saveSubscription,
@@ -31,7 +35,7 @@ import {
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface ConvergeParts {
-  readonly billing: Pick<Billing, 'plans' | 'providers' | 'now'>;
+  readonly billing: Pick<Billing, 'plans' | 'providers' | 'seller' | 'now'>;
   readonly database: Pick<Database, 'queries'>;
   /** Tells a learner's devices that their subscriptions have changed. */
   readonly publish: (userId: string) => void;
@@ -51,13 +55,17 @@ function ownIdOf(checkoutId: string | null): OwnId | null {
   return userId === undefined || id === undefined ? null : { userId, id };
 }
 
-/** Fetches a purchase and stores it. `source` is the webhook, job or call that caused it. */
-export async function converge(
-  parts: ConvergeParts,
-  { provider: name, reference }: { readonly provider: PaymentProviderName; readonly reference: string },
+interface PurchaseId {
+  readonly provider: PaymentProviderName;
+  readonly reference: string;
+}
+
+/** Fetches a purchase, and why it cannot be stored. */
+async function look(
+  { billing, database }: ConvergeParts,
+  { provider: name, reference }: PurchaseId,
   source: string,
-): Promise<Obstacle> {
-  const { billing, database, publish } = parts;
+): Promise<Seen | Exclude<Obstacle, null>> {
   const provider = billing.providers.get(name);
   if (!provider) return { reason: `${name} is not configured`, foreign: false };
   const observedAt = await databaseTime(database.queries);
@@ -65,10 +73,52 @@ export async function converge(
   if (!purchase) return { reason: 'the provider does not know the purchase', foreign: false };
   const own = ownIdOf(purchase.checkoutId);
   if (!own) return { reason: 'the purchase is not ours', foreign: true };
-  const seen = { own, purchase, observedAt, provider: name, source };
+  return { own, purchase, observedAt, provider: name, source };
+}
+
+/** The changes that storing a purchase would make. */
+export interface Difference {
+  readonly before: SubscriptionRow | null;
+  readonly after: SubscriptionRow | null;
+  /** Payments for which there is no receipt yet. */
+  readonly newReceipts: number;
+}
+
+class Undo extends Error {}
+
+/** Fetches a purchase and returns what storing it would change; stores nothing. */
+export async function compare(parts: ConvergeParts, id: PurchaseId): Promise<Difference | Exclude<Obstacle, null>> {
+  const seen = await look(parts, id, 'comparison');
+  if ('reason' in seen) return seen;
+  let found: Difference | Obstacle = null;
+  const receiptsNow = async (store: Store) =>
+    (await receiptsOf(store, seen.own.userId)).filter((each) => each.subscriptionId === seen.own.id).length;
+  await parts.database.queries
+    .transaction(async (store) => {
+      const [before, issued] = [await findSubscription(store, seen.own), await receiptsNow(store)];
+      const obstacle = await applyPurchase(store, parts.billing, seen);
+      const after = await findSubscription(store, seen.own);
+      found = obstacle ?? { before, after, newReceipts: (await receiptsNow(store)) - issued };
+      throw new Undo();
+    })
+    .catch((error) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return found ?? { before: null, after: null, newReceipts: 0 };
+}
+
+/** Fetches a purchase and stores it. `source` is the webhook, job or call that caused it. */
+export async function converge(parts: ConvergeParts, id: PurchaseId, source: string): Promise<Obstacle> {
+  const { billing, database, publish } = parts;
+  const seen = await look(parts, id, source);
+  if ('reason' in seen) return seen;
+  const { own } = seen;
   const obstacle = await database.queries.transaction(async (store) => await applyPurchase(store, billing, seen));
   if (obstacle) return obstacle;
   publish(own.userId);
+  const provider = billing.providers.get(id.provider);
+  if (!provider) return null;
+  await endWhatIsOver(parts, provider, seen);
   await undoDouble(parts, provider, own);
   return null;
 }
@@ -87,17 +137,25 @@ interface Seen {
   readonly source: string;
 }
 
-async function applyPurchase(store: Store, { plans, now }: ConvergeParts['billing'], seen: Seen): Promise<Obstacle> {
+async function applyPurchase(
+  store: Store,
+  { plans, seller, now }: ConvergeParts['billing'],
+  seen: Seen,
+): Promise<Obstacle> {
   const { own, purchase, observedAt, provider, source } = seen;
   const checkout = await findCheckoutRow(store, own, 'lock');
   if (!checkout) return { reason: 'there is no such checkout', foreign: false };
-  const plan = plans.find(({ id }) => id === checkout.planId);
-  if (!plan) return { reason: `there is no plan ${checkout.planId}`, foreign: false };
   const before = await findSubscription(store, own);
+  const planId = purchase.planId ?? before?.planId ?? checkout.planId;
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) return { reason: `there is no plan ${planId}`, foreign: false };
   if (before && before.observedAt > observedAt) return null;
   if (!before && purchase.status === 'pending') return null;
   const at = now();
-  const period = before && plan.kind === 'pass' ? before : await periodOf(store, own, plan, purchase);
+  // Periods during a pause are not paid for.
+  const wasPaused = before?.state === 'paused' || before?.state === 'cancelling';
+  const keepsPeriod = plan.kind === 'pass' || (purchase.status === 'paused' && wasPaused);
+  const period = before && keepsPeriod ? before : await periodOf(store, own, plan, purchase);
   const { periodStart, periodEnd } = period;
   const standing = { periodStart, periodEnd, renews: plan.kind === 'subscription' };
   const withdrawnAt = before?.withdrawnAt ?? null;
@@ -114,7 +172,11 @@ async function applyPurchase(store: Store, { plans, now }: ConvergeParts['billin
     await addTransition(store, own, { from: before?.state ?? null, to: step.to, cause: step.cause, source, at });
   }
   await settleCheckout(store, own, 'paid', at);
-  await issueReceipts(store, row, plan, purchase.payments);
+  const issued = await issueReceipts(store, row, { plan, seller }, purchase.payments);
+  // The first payment is in the confirmation of the order.
+  if (before) await mailReceipts(store, own, issued);
+  await noteRefunds(store, row, purchase.payments, at);
+  await noteCommission(store, own, plan, purchase.payments, at);
   return null;
 }
 
@@ -133,6 +195,18 @@ async function confirmOrder(
   });
 }
 
+/** Mails the receipts of later payments. */
+async function mailReceipts(store: Store, { userId, id }: OwnId, issued: readonly ReceiptRow[]): Promise<void> {
+  const user = issued.length > 0 ? await findUser(store, userId) : null;
+  if (!user) return;
+  for (const { number, amount, currency, paidAt } of issued) {
+    await queueMail(store, {
+      ...{ kind: 'receipt_issued', cause: `receipt:${number}`, to: user.email, locale: localeOfUser(user) },
+      ...{ at: paidAt, order: orderNumberOf(id), price: { amount, currency }, receipt: number },
+    });
+  }
+}
+
 /** A pass that is bought while another one runs begins when that one ends. */
 async function periodOf(
   store: Store,
@@ -146,6 +220,17 @@ async function periodOf(
   );
   const periodStart = new Date(Math.max(start.getTime(), ...passes.map(({ periodEnd }) => periodEnd.getTime())));
   return { periodStart, periodEnd: new Date(periodStart.getTime() + plan.days * DAY) };
+}
+
+/** Ends a subscription at its provider once it has ended here, because the provider could keep charging. */
+async function endWhatIsOver(
+  { database }: ConvergeParts,
+  provider: PaymentProvider,
+  { own, purchase }: Seen,
+): Promise<void> {
+  if (purchase.status === 'ended' || purchase.status === 'pending') return;
+  const row = await findSubscription(database.queries, own);
+  if (row?.renews && row.state === 'expired') await provider.end(row.reference);
 }
 
 /**
@@ -165,15 +250,16 @@ async function undoDouble(parts: ConvergeParts, provider: PaymentProvider, own: 
     const left = amount - refunded;
     if (left > 0) await provider.refund({ payment: reference, amount: left, key: `double:${reference}` });
   }
-  const isSettled = purchase.payments.every(({ refunded, amount }) => refunded >= amount) && row.state === 'expired';
+  const isOver = row.state === 'expired' || row.state === 'cancelling';
+  const isSettled = isOver && purchase.payments.every(({ refunded, amount }) => refunded >= amount);
   if (!isSettled) await converge(parts, { provider: provider.name, reference: row.reference }, 'double');
 }
 
-/** Ends a subscription whose time is over by itself, and one whose grace is over also at its provider, which would go on trying to charge. */
+/** Ends a subscription whose time is over; a renewing one also at its provider, which could keep charging. */
 export async function passTime(parts: ConvergeParts, row: SubscriptionRow): Promise<void> {
   const { billing, database, publish } = parts;
   if (stepByTime(row, billing.now()).kind !== 'move') return;
-  if (row.state === 'past_due') await billing.providers.get(row.provider)?.end(row.reference);
+  if (row.renews) await billing.providers.get(row.provider)?.end(row.reference);
   await database.queries.transaction(async (store) => {
     await findCheckoutRow(store, row, 'lock');
     const current = await findSubscription(store, row);

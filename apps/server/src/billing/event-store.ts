@@ -3,13 +3,15 @@ import type { PaymentProviderName } from '@lanewise/contracts/constants/subscrip
 import type { Queries, Store } from '@lanewise/database/pool';
 import { paymentEvents } from '@lanewise/database/schema/tables';
 import type { EventSubject, ProviderEvent } from '@lanewise/payments/port';
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
 
 /** Name of the job that applies an event. */
 export const APPLY_EVENT = 'apply_payment_event';
 
 /** Attempts of one run of the queue; the sweep begins anew for what still waits. */
 const ATTEMPTS = 8;
+
+const isStuck = and(eq(paymentEvents.state, 'waiting'), isNotNull(paymentEvents.reason));
 
 export interface EventId {
   readonly provider: PaymentProviderName;
@@ -80,11 +82,27 @@ export async function eventsWaiting(store: Store, minutes: number, most: number)
     .limit(most);
 }
 
-/** Returns how many events wait with a reason. */
-export async function countStuckEvents(store: Store): Promise<number> {
-  const [row] = await store
-    .select({ events: count() })
+/** Returns up to `most` events that wait with a reason, the oldest first, and how many there are. */
+export async function stuckEvents(
+  store: Store,
+  most: number,
+): Promise<{ readonly events: (typeof paymentEvents.$inferSelect)[]; readonly total: number }> {
+  const events = await store
+    .select()
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.state, 'waiting'), sql`${paymentEvents.reason} is not null`));
-  return row?.events ?? 0;
+    .where(isStuck)
+    .orderBy(asc(paymentEvents.receivedAt), asc(paymentEvents.id))
+    .limit(most);
+  const counts = await countStuckEvents(store);
+  return { events, total: [...counts.values()].reduce((sum, each) => sum + each, 0) };
+}
+
+/** Returns how many events wait with a reason, by provider. */
+export async function countStuckEvents(store: Store): Promise<ReadonlyMap<PaymentProviderName, number>> {
+  const rows = await store
+    .select({ provider: paymentEvents.provider, events: count() })
+    .from(paymentEvents)
+    .where(isStuck)
+    .groupBy(paymentEvents.provider);
+  return new Map(rows.map(({ provider, events }) => [provider, events]));
 }

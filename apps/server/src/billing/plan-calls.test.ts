@@ -1,6 +1,7 @@
 /** Plans of a course, and a plan's price in every country. */
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { subjectCodes } from '@lanewise/contracts/countries';
+import { payPalProvider } from '@lanewise/payments/paypal/paypal-provider';
 import { readPlans } from '@lanewise/payments/plans/plan-files';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -19,9 +20,36 @@ test("a course's plans come with amount, currency and tax, and the monthly one i
     ...{ id: 'us-month', kind: 'subscription', days: null, interval: 'month', trial_days: 7 },
     ...{ amount: 799, currency: 'USD', is_popular: true, courses: null },
     tax: { name: 'sales tax', is_included: false, percent: null },
+    providers: ['stripe', 'paypal', 'solidgate'],
   });
   expect(plans.filter(({ is_popular }) => is_popular)).toHaveLength(1);
   expect(plans.filter(({ kind }) => kind === 'pass').map(({ days }) => days)).toEqual([7, 30, 90]);
+});
+
+test("a provider's plans are those that can be paid with it", async () => {
+  const [all, paypal, solidgate] = await Promise.all(
+    ['plans/us/ca-car', 'paypal/plans/us', 'solidgate/plans/us/ca-car'].map(get),
+  );
+  expect(paypal).toAnswer('listPayPalPlans');
+  expect(solidgate).toAnswer('listSolidgatePlans');
+  expect(paypal?.json().plans).toEqual(all?.json().plans);
+  expect(solidgate?.json().plans).toEqual(all?.json().plans);
+});
+
+test('a subscription that is not registered at a provider is not sold there, but a pass is', async () => {
+  const [plans, now] = [readPlans(), () => new Date()];
+  const keys = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH-1', environment: 'live' } as const;
+  const provider = payPalProvider({ ...keys, standIn: null, autopay: null, plans, now });
+  const billing = { plans, providers: new Map([[provider.name, provider]]), now };
+  const calls = planCalls({ isLimited: false, billing, bank, store: database.queries });
+  const guest = { isForEveryone: true } as Caller;
+  const { plans: sold } = await calls.listPayPalPlans({ params: { x: 'us' }, query: {}, body: undefined }, guest);
+  expect(new Set(sold.map(({ kind }) => kind))).toEqual(new Set(['pass']));
+  const { plans: none } = await calls.listSolidgatePlans(
+    { params: { a: 'us', b: 'ca-car' }, query: {}, body: undefined },
+    guest,
+  );
+  expect(none).toEqual([]);
 });
 
 test("a plan's price is listed for every country, in its currency", async () => {
@@ -58,6 +86,8 @@ test('a retired plan is neither listed nor priced', async () => {
 test.each([
   ['plans/xx/ca-car', 'SUBJECT_NOT_FOUND'],
   ['plans/us/xx-car', 'COURSE_NOT_FOUND'],
+  ['paypal/plans/xx', 'SUBJECT_NOT_FOUND'],
+  ['solidgate/plans/us/xx-car', 'COURSE_NOT_FOUND'],
   ['prices/us-decade/universal', 'PLAN_NOT_FOUND'],
 ] as const)('%s is refused with %s', async (path, code) => {
   expect(await get(path)).toBeRefusedWith(code);

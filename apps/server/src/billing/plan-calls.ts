@@ -2,16 +2,18 @@
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { paidFeatures } from '@lanewise/contracts/constants/paid';
+import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import type { Store } from '@lanewise/database/pool';
-import { isSameOffer, isSold, opensCourse, type Plan } from '@lanewise/payments/plans/plan';
+import { isSameOffer, opensCourse, type Plan } from '@lanewise/payments/plans/plan';
 import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
-import { requireCourse } from '../catalogue/subject.ts';
+import { requireCountry, requireCourse } from '../catalogue/subject.ts';
 import type { Billing } from './billing.ts';
+import { plansOnSale } from './plans-on-sale.ts';
 import { subscriptionsOf } from './subscription-store.ts';
 import { planView } from './subscription-view.ts';
 
-type PlanCall = 'listPlans' | 'listPrices';
+type PlanCall = 'listPlans' | 'listPayPalPlans' | 'listSolidgatePlans' | 'listPrices';
 
 export interface PlanParts {
   readonly billing: Pick<Billing, 'plans' | 'providers' | 'now'>;
@@ -22,6 +24,14 @@ export interface PlanParts {
 }
 
 export function planCalls({ billing, bank, isLimited, store }: PlanParts): CallHandlers<PlanCall> {
+  const plansAt = async (name: PaymentProviderName, isWanted: (plan: Plan) => boolean, caller: Caller) => {
+    const provider = billing.providers.get(name);
+    const own = plansOnSale(billing).filter((plan) => isWanted(plan) && provider?.offers(plan));
+    const learner = await learnerOf(caller);
+    const withTrial = learner === null || (await mayTry(store, learner));
+    return own.map((plan) => planView(plan, withTrial, billing));
+  };
+
   return {
     async listPlans({ params }, caller) {
       const { entry } = requireCourse(bank, params);
@@ -32,24 +42,27 @@ export function planCalls({ billing, bank, isLimited, store }: PlanParts): CallH
       const withTrial = learner === null || (await mayTry(store, learner));
       return {
         providers: [...billing.providers.keys()],
-        plans: own.map((plan) => planView(plan, withTrial)),
+        plans: own.map((plan) => planView(plan, withTrial, billing)),
         needs_plan: isLimited ? [...paidFeatures] : [],
       };
+    },
+    async listPayPalPlans({ params: { x } }, caller) {
+      const country = requireCountry(x).code;
+      return { plans: await plansAt('paypal', (plan) => plan.country === country, caller) };
+    },
+    async listSolidgatePlans({ params }, caller) {
+      const { entry } = requireCourse(bank, params);
+      const isWanted = (plan: Plan) => plan.country === entry.subject && opensCourse(plan, entry.code);
+      return { plans: await plansAt('solidgate', isWanted, caller) };
     },
     listPrices: ({ params: { x } }) => {
       const sold = plansOnSale(billing);
       const asked = sold.find(({ id }) => id === x);
       if (!asked) throw new ApiError('PLAN_NOT_FOUND');
       const same = sold.filter((plan) => isSameOffer(asked, plan));
-      return { prices: same.map((plan) => ({ subject_code: plan.country, plan: planView(plan, true) })) };
+      return { prices: same.map((plan) => ({ subject_code: plan.country, plan: planView(plan, true, billing) })) };
     },
   };
-}
-
-/** Returns the plans that can be bought today. */
-export function plansOnSale({ plans, now }: Pick<Billing, 'plans' | 'now'>): readonly Plan[] {
-  const today = now().toISOString().slice(0, 10);
-  return plans.filter((plan) => isSold(plan, today));
 }
 
 /** Returns whether a learner may still have a trial: there is one for each person, whatever its length. */

@@ -38,7 +38,7 @@ export async function queueRenewal(
     )`);
 }
 
-/** The job that carries out what the provider could not be told at once. */
+/** The job that completes at the provider what the call could not. */
 export function renewalJob(parts: ConvergeParts): Job {
   return defineJob({
     name: SET_RENEWAL,

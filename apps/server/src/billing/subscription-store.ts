@@ -1,5 +1,6 @@
 /** The rows of checkouts, subscriptions, their transitions and receipts. */
 import type { SubscriptionState, TransitionCause } from '@lanewise/contracts/constants/subscriptions';
+import type { Operator } from '@lanewise/contracts/operator';
 import type { Store } from '@lanewise/database/pool';
 import {
   checkouts,
@@ -64,6 +65,19 @@ export async function findCheckoutRow(store: Store, { userId, id }: OwnId, lock?
   return row ?? null;
 }
 
+/** Returns the checkout with a provider's id; null if there is none. */
+export async function checkoutByReference(
+  store: Store,
+  provider: CheckoutRow['provider'],
+  reference: string,
+): Promise<CheckoutRow | null> {
+  const [row] = await store
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.provider, provider), eq(checkouts.reference, reference)));
+  return row ?? null;
+}
+
 /** Returns a subscription; null if there is none. */
 export async function findSubscription(store: Store, { userId, id }: OwnId): Promise<SubscriptionRow | null> {
   const [row] = await store
@@ -116,27 +130,42 @@ export async function addTransition(store: Store, { userId, id }: OwnId, transit
     .values({ userId, subscriptionId: id, number: (last?.number ?? 0) + 1, ...transition });
 }
 
-/** Issues a receipt for each payment that has none. The caller holds the lock of the checkout. */
+/** Returns a receipt of a learner; null if there is none. */
+export async function findReceipt(store: Store, userId: string, number: number): Promise<ReceiptRow | null> {
+  const [row] = await store
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.number, number)));
+  return row ?? null;
+}
+
+/** Issues a receipt for each payment that has none, and returns those. The caller holds the lock of the checkout. */
 export async function issueReceipts(
   store: Store,
   row: SubscriptionRow,
-  plan: Plan,
+  { plan, seller }: { readonly plan: Plan; readonly seller: Operator },
   payments: readonly Payment[],
-): Promise<void> {
+): Promise<readonly ReceiptRow[]> {
   const { userId, provider } = row;
   const known = await store
     .select({ payment: receipts.payment })
     .from(receipts)
     .where(and(eq(receipts.userId, userId), eq(receipts.provider, provider)));
   const isKnown = new Set(known.map(({ payment }) => payment));
+  const issued: ReceiptRow[] = [];
   for (const { reference, amount, currency, paidAt } of payments) {
     if (amount === 0 || isKnown.has(reference)) continue;
-    await store.insert(receipts).values({
-      ...{ userId, number: await nextReceiptNumber(store), subscriptionId: row.id, planId: plan.id },
-      ...{ provider, payment: reference, amount, currency, paidAt },
-      ...{ taxName: plan.tax.name, taxPercent: plan.tax.percent },
-    });
+    const rows = await store
+      .insert(receipts)
+      .values({
+        ...{ userId, number: await nextReceiptNumber(store), subscriptionId: row.id, planId: plan.id },
+        ...{ provider, payment: reference, amount, currency, paidAt, seller },
+        ...{ taxName: plan.tax.name, taxPercent: plan.tax.percent },
+      })
+      .returning();
+    issued.push(...rows);
   }
+  return issued;
 }
 
 /** Takes the next number. Its row stays locked until the transaction ends, so a rollback gives the number back. */

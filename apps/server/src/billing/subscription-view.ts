@@ -1,14 +1,17 @@
 /** Plans and subscriptions as calls answer them. */
 import type { PlanView } from '@lanewise/contracts/calls/plans';
 import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
+import type { StopReason } from '@lanewise/contracts/constants/guarantee';
 import { popularPlanInterval } from '@lanewise/contracts/constants/plans';
-import type { Plan } from '@lanewise/payments/plans/plan';
-import { accessEnd } from '@lanewise/payments/subscription/states';
+import type { Plan, SubscriptionPlan } from '@lanewise/payments/plans/plan';
 import { canWithdraw } from '@lanewise/payments/subscription/withdrawal';
-import type { ReceiptRow, SubscriptionRow } from './subscription-store.ts';
+import { accessUntil, type BoughtRow } from '../entitlements/bought.ts';
+import type { Billing } from './billing.ts';
+import { plansOnSale } from './plans-on-sale.ts';
+import type { ReceiptRow } from './subscription-store.ts';
 
 /** Returns a plan; `withTrial` is whether its trial applies to the reader. */
-export function planView(plan: Plan, withTrial: boolean): PlanView {
+export function planView(plan: Plan, withTrial: boolean, { providers }: Pick<Billing, 'providers'>): PlanView {
   const { id, kind, amount, currency, tax, courses } = plan;
   const interval = plan.kind === 'subscription' ? plan.interval : null;
   return {
@@ -18,6 +21,7 @@ export function planView(plan: Plan, withTrial: boolean): PlanView {
     tax: { name: tax.name, is_included: tax.included, percent: tax.percent },
     is_popular: interval === popularPlanInterval,
     courses: courses && [...courses],
+    providers: [...providers.values()].filter((provider) => provider.offers(plan)).map(({ name }) => name),
   };
 }
 
@@ -26,24 +30,58 @@ export function trialOf(plan: Plan, withTrial: boolean): number {
   return plan.kind === 'subscription' && withTrial ? plan.trialDays : 0;
 }
 
+/** Returns whether a subscription can be paused, or switched to another plan. */
+export function canPause({ renews, state }: Pick<BoughtRow, 'renews' | 'state'>): boolean {
+  return renews && state === 'active';
+}
+
+/** Returns whether another way to pay can be chosen: while something is still to be charged. */
+export function canChangeMethod({ renews, state }: Pick<BoughtRow, 'renews' | 'state'>): boolean {
+  return renews && ['trialing', 'active', 'past_due'].includes(state);
+}
+
+/** Returns the plans that a subscription can be switched to. */
+export function otherPlans(
+  { provider, planId, subjectCode }: Pick<BoughtRow, 'provider' | 'planId' | 'subjectCode'>,
+  billing: Pick<Billing, 'plans' | 'providers' | 'now'>,
+): readonly SubscriptionPlan[] {
+  const seller = billing.providers.get(provider);
+  return plansOnSale(billing).flatMap((plan) => {
+    const isOther = plan.kind === 'subscription' && plan.country === subjectCode && plan.id !== planId;
+    return isOther && seller?.offers(plan) ? [plan] : [];
+  });
+}
+
+function resumptionOf({ state, provider, periodEnd }: BoughtRow, now: Date): SubscriptionView['resumes'] {
+  if (state !== 'paused') return null;
+  if (periodEnd > now) return 'in_period';
+  return provider === 'paypal' ? 'charged_later' : 'charged_now';
+}
+
 /** Returns a subscription with its receipts. */
 export function subscriptionView(
-  row: SubscriptionRow,
+  row: BoughtRow,
   plan: Plan,
   receipts: readonly ReceiptRow[],
-  now: Date,
+  billing: Pick<Billing, 'plans' | 'providers' | 'now'>,
+  reasons: ReadonlyMap<string, StopReason>,
 ): SubscriptionView {
   const { id, provider, state, startedAt, periodEnd, renews } = row;
   const isCharged = renews && ['trialing', 'active'].includes(state);
   return {
     ...{ id, provider, state },
     subject_code: plan.country,
-    plan: planView(plan, true),
+    plan: planView(plan, true, billing),
     started_at: startedAt.toISOString(),
     period_end: periodEnd.toISOString(),
     next_charge: isCharged ? { at: periodEnd.toISOString(), amount: plan.amount, currency: plan.currency } : null,
-    can_withdraw: canWithdraw({ country: plan.country, startedAt, state }, now),
-    access_until: accessEnd(row)?.toISOString() ?? null,
+    stop_reason: isCharged ? (reasons.get(plan.country) ?? null) : null,
+    can_pause: canPause(row),
+    resumes: resumptionOf(row, billing.now()),
+    other_plans: canPause(row) ? otherPlans(row, billing).map((each) => planView(each, false, billing)) : [],
+    can_change_method: canChangeMethod(row),
+    can_withdraw: canWithdraw({ country: plan.country, startedAt, state }, billing.now()),
+    access_until: accessUntil(row)?.toISOString() ?? null,
     receipts: receipts
       .filter(({ subscriptionId }) => subscriptionId === id)
       .map(({ number, amount, currency, taxName, taxPercent, paidAt }) => ({

@@ -1,4 +1,5 @@
 /** The job that makes up for what did not arrive: webhooks that wait, checkouts nobody told us about, subscriptions whose time is over. */
+import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { Store } from '@lanewise/database/pool';
 import { checkouts, subscriptions, users } from '@lanewise/database/schema/tables';
 import { runningStates } from '@lanewise/payments/subscription/states';
@@ -24,7 +25,8 @@ export function sweepPayments(parts: ConvergeParts, metrics: Registry): Job {
   const { queries } = parts.database;
   const stuck = new Gauge({
     name: 'payment_events_stuck',
-    help: 'Webhooks of payment providers that wait because they cannot be applied.',
+    help: 'Webhooks from payment providers that wait because they cannot be processed, by provider.',
+    labelNames: ['provider'],
     registers: [metrics],
   });
   return defineJob({
@@ -48,7 +50,8 @@ export function sweepPayments(parts: ConvergeParts, metrics: Registry): Job {
         await parts.billing.providers.get(row.provider)?.end(row.reference);
         await converge(parts, row, 'account_deleted');
       }
-      stuck.set(await countStuckEvents(queries));
+      const waiting = await countStuckEvents(queries);
+      for (const provider of paymentProviders) stuck.set({ provider }, waiting.get(provider) ?? 0);
     },
   });
 }

@@ -4,13 +4,11 @@
  */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Queries } from '@lanewise/database/pool';
-import { type PaymentProvider, SignatureFault } from '@lanewise/payments/port';
+import { type PaymentProvider, ProviderFault, SignatureFault } from '@lanewise/payments/port';
 import type { FastifyInstance } from 'fastify';
+import { bounds } from '../http/bounds.ts';
 import type { Billing } from './billing.ts';
 import { storeEvent } from './event-store.ts';
-
-/** Largest webhook, in bytes; Stripe's largest, an invoice with many lines, are far below. */
-const BODY_LIMIT = 256 * 1024;
 
 export interface WebhookParts {
   readonly billing: Pick<Billing, 'providers' | 'now'>;
@@ -21,23 +19,25 @@ export interface WebhookParts {
 export async function webhookRoutes(app: FastifyInstance, { billing, queries }: WebhookParts): Promise<void> {
   app.removeAllContentTypeParsers();
   // The signature covers the bytes, so they must not be parsed before.
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bounds.webhookBody }, (_request, body, done) =>
     done(null, body),
   );
   for (const provider of billing.providers.values()) {
-    app.post(`/hooks/${provider.name}`, { bodyLimit: BODY_LIMIT }, async ({ body, headers }, reply) => {
+    app.post(`/hooks/${provider.name}`, { bodyLimit: bounds.webhookBody }, async ({ body, headers }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const event = readEvent(provider, bytes, headers, billing.now());
+      const event = await readEvent(provider, bytes, headers, billing.now());
       await storeEvent(queries, provider.name, event, JSON.parse(bytes.toString('utf8')));
       return await reply.code(204).send();
     });
   }
 }
 
-function readEvent(provider: PaymentProvider, ...args: Parameters<PaymentProvider['readEvent']>) {
+async function readEvent(provider: PaymentProvider, ...args: Parameters<PaymentProvider['readEvent']>) {
   try {
-    return provider.readEvent(...args);
+    return await provider.readEvent(...args);
   } catch (error) {
+    // The provider delivers it again.
+    if (error instanceof ProviderFault) throw new ApiError('UNAVAILABLE', { inside: error.message });
     if (error instanceof SignatureFault) throw new ApiError('MALFORMED_REQUEST', { inside: error.message });
     throw error;
   }

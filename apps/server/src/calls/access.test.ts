@@ -7,7 +7,7 @@ import '@lanewise/testing/matchers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { errors } from '../plugins/errors.ts';
-import { callerOf, type Learner } from './caller.ts';
+import { callerOf, type Learner, type ServiceDoors } from './caller.ts';
 import { type CallHandlers, requireLearner } from './execute.ts';
 import { callRoutes } from './http-routes.ts';
 import { tokenCookies } from './token.ts';
@@ -19,6 +19,7 @@ const learner: Learner = {
   roles: ['learner'],
   isRecent: true,
   hasSecondFactor: true,
+  hasFreshSecondFactor: true,
 };
 
 /** Everyone who may call, by the token they send. */
@@ -27,9 +28,19 @@ const callers: Readonly<Record<string, Learner | null>> = {
   dead: null,
   waiting: { ...learner, isWaiting: true },
   'operator-with-one-factor': { ...learner, roles: ['learner', 'editor', 'operator'], hasSecondFactor: false },
+  'operator-with-an-old-factor': {
+    ...learner,
+    roles: ['learner', 'editor', 'operator'],
+    hasFreshSecondFactor: false,
+  },
   ...Object.fromEntries(roles.map((role) => [role, { ...learner, roles: ['learner', role] } satisfies Learner])),
 };
 const everyone = Object.keys(callers);
+
+/** A client of the regions service; to all other calls, a caller with an invalid token. */
+const regionsClient = 'regions-client';
+const partner = 'partner';
+const allCallers = [...everyone, regionsClient, partner];
 
 /** Calls whose handler ran. */
 const ran: CallName[] = [];
@@ -41,22 +52,36 @@ const site = { publicUrl: 'http://localhost', cookieDomain: null };
 const app = Fastify() as unknown as FastifyInstance;
 await app.register(errors);
 const findLearner = async (token: string) => callers[token] ?? null;
-await app.register(callRoutes, { handlers, findLearner, cookies: tokenCookies(site), origin: 'http://localhost' });
+const doors: ServiceDoors = {
+  isRegionsClient: async (authorization) => authorization === `Bearer ${regionsClient}`,
+  findPartner: async (token) => (token === partner ? { partnerId: 'p', isKey: true, token } : null),
+};
+await app.register(callRoutes, {
+  names: callNames,
+  handlers,
+  findLearner,
+  doors,
+  cookies: tokenCookies(site),
+  origin: 'http://localhost',
+});
 afterAll(() => app.close());
 
 /** The refusal that a definition means for a caller; undefined where the call is open to them. */
 function refusalOf(
-  { access }: Pick<Call, 'access'>,
+  { access, stepUp }: Pick<Call, 'access' | 'stepUp'>,
   who: string,
-): 'AUTHENTICATION' | 'PARENT_NEEDED' | 'NOT_FOUND' | 'SECOND_FACTOR_REQUIRED' | undefined {
+): 'AUTHENTICATION' | 'PARENT_NEEDED' | 'NOT_FOUND' | 'SECOND_FACTOR_REQUIRED' | 'SIGN_IN_AGAIN' | undefined {
   const caller = callers[who];
   if (access === 'guest') return undefined;
+  if (access === 'booking') return who === partner ? undefined : 'AUTHENTICATION';
+  if (access === 'regions') return who === regionsClient ? undefined : 'AUTHENTICATION';
   if (!caller) return 'AUTHENTICATION';
   if (access === 'waiting') return undefined;
   if (caller.isWaiting) return 'PARENT_NEEDED';
   if (access === 'learner') return undefined;
   if (!access.some((role) => caller.roles.includes(role))) return 'NOT_FOUND';
-  return caller.hasSecondFactor ? undefined : 'SECOND_FACTOR_REQUIRED';
+  if (!caller.hasSecondFactor) return 'SECOND_FACTOR_REQUIRED';
+  return stepUp && !caller.hasFreshSecondFactor ? 'SIGN_IN_AGAIN' : undefined;
 }
 
 describe.each(callNames)('%s', (name) => {
@@ -67,10 +92,10 @@ describe.each(callNames)('%s', (name) => {
     Object.fromEntries(Object.keys(query.shape).map((key) => [key, String(given[key] ?? '')])),
   );
 
-  test.each(everyone)('is open to %s exactly if its definition allows them', async (who) => {
+  test.each(allCallers)('is open to %s exactly if its definition allows them', async (who) => {
     ran.length = 0;
     const headers = {
-      ...(who !== 'guest' && { authorization: `Bearer ${who}` }),
+      ...(who === partner ? { 'x-booking-token': who } : who !== 'guest' && { authorization: `Bearer ${who}` }),
       ...(body && { 'content-type': 'application/json' }),
     };
     const payload = body && { payload: JSON.stringify(given.body) };

@@ -14,6 +14,8 @@ export interface Learner {
   readonly isRecent: boolean;
   /** Whether a second factor was proved in this session. */
   readonly hasSecondFactor: boolean;
+  /** Whether that was in the last ten minutes (stepUpMinutes). */
+  readonly hasFreshSecondFactor: boolean;
 }
 
 export interface Caller {
@@ -25,6 +27,10 @@ export interface Caller {
   readonly idempotencyKey: string | undefined;
   /** User-Agent, for the names of devices. */
   readonly agent: string;
+  /** The Authorization header of a call over HTTP; left out for pages. */
+  readonly authorization?: string | undefined;
+  /** The X-Booking-Token header of a call over HTTP; left out for pages. */
+  readonly bookingToken?: string | undefined;
   /** The Cookie header; '' without one. */
   readonly cookie: string;
   /**
@@ -40,13 +46,39 @@ export interface Caller {
   readonly setCookies: string[];
   /** The token's learner; null if there is no token or it is invalid. Looked up once. */
   learner(): Promise<Learner | null>;
+  /** Whether the caller may read the regions service: one of its clients, or a page of the product. */
+  isRegionsClient(): Promise<boolean>;
+  /** The driving API partner that the X-Booking-Token header identifies; null without a valid token. Looked up once. */
+  partner(): Promise<Partner | null>;
 }
+
+/** A partner of the driving API, as its booking token identifies it. */
+export interface Partner {
+  readonly partnerId: string;
+  /** Whether the token is a key of the partner; otherwise it is an instructor's. */
+  readonly isKey: boolean;
+  readonly token: string;
+}
+
+/** Recognizes programs, whose credentials differ from learners'. */
+export interface ServiceDoors {
+  /** Returns whether an Authorization header belongs to a client of the regions service. */
+  isRegionsClient(authorization: string): Promise<boolean>;
+  /** Returns the partner of a booking token; null if it is invalid. */
+  findPartner(token: string): Promise<Partner | null>;
+}
+
+/** Admits no programs. */
+const closedDoors: ServiceDoors = {
+  isRegionsClient: () => Promise.resolve(false),
+  findPartner: () => Promise.resolve(null),
+};
 
 /** Looks up the learner of a token; null if it is invalid. */
 export type FindLearner = (token: string) => Promise<Learner | null>;
 
 /** The parts of a request that identify its caller. */
-export interface CallerParts extends Omit<Caller, 'setCookies' | 'learner'> {}
+export interface CallerParts extends Omit<Caller, 'setCookies' | 'learner' | 'isRegionsClient' | 'partner'> {}
 
 /** Returns the Idempotency-Key of a request; undefined without one that is 8 to 200 visible ASCII characters. */
 export function idempotencyKeyOf({ 'idempotency-key': key }: IncomingHttpHeaders): string | undefined {
@@ -54,14 +86,24 @@ export function idempotencyKeyOf({ 'idempotency-key': key }: IncomingHttpHeaders
 }
 
 /** Returns the caller of a request. */
-export function callerOf(parts: CallerParts, find: FindLearner): Caller {
+export function callerOf(parts: CallerParts, find: FindLearner, doors: ServiceDoors = closedDoors): Caller {
   let found: Promise<Learner | null> | undefined;
+  let partner: Promise<Partner | null> | undefined;
   return {
     ...parts,
     setCookies: [],
     learner() {
       found ??= parts.token === undefined ? Promise.resolve(null) : find(parts.token.value);
       return found;
+    },
+    partner() {
+      const { bookingToken } = parts;
+      partner ??= bookingToken === undefined ? Promise.resolve(null) : doors.findPartner(bookingToken);
+      return partner;
+    },
+    async isRegionsClient() {
+      const { locale, authorization } = parts;
+      return locale !== undefined || (authorization !== undefined && (await doors.isRegionsClient(authorization)));
     },
   };
 }

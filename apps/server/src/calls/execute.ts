@@ -38,9 +38,14 @@ export interface RawInput {
 export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, caller: Caller): unknown {
   // The table pairs each name with its own handler and input; TypeScript cannot follow a pair through an index.
   const handler = handlers[name] as (input: unknown, caller: Caller) => unknown;
-  const { access }: Call = allCalls[name];
+  const { access, stepUp }: Call = allCalls[name];
   if (access === 'guest') return handler(validated(name, raw), caller);
-  return requireLearner(caller, access).then(() => handler(validated(name, raw), caller));
+  if (access === 'regions') return requireRegionsClient(caller).then(() => handler(validated(name, raw), caller));
+  if (access === 'booking') return requirePartner(caller).then(() => handler(validated(name, raw), caller));
+  return requireLearner(caller, access).then(({ hasFreshSecondFactor }) => {
+    if (stepUp && !hasFreshSecondFactor) throw new ApiError('SIGN_IN_AGAIN');
+    return handler(validated(name, raw), caller);
+  });
 }
 
 /**
@@ -49,7 +54,10 @@ export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, c
  * @throws {ApiError} AUTHENTICATION if there is none; PARENT_NEEDED if the account waits and the access is not `waiting`; NOT_FOUND if the
  * access is a list of roles of which the learner has none
  */
-export async function requireLearner(caller: Caller, access: Exclude<Access, 'guest'> = 'waiting'): Promise<Learner> {
+export async function requireLearner(
+  caller: Caller,
+  access: Exclude<Access, 'guest' | 'regions' | 'booking'> = 'waiting',
+): Promise<Learner> {
   const learner = await caller.learner();
   if (!learner) throw new ApiError('AUTHENTICATION');
   if (learner.isWaiting && access !== 'waiting') throw new ApiError('PARENT_NEEDED');
@@ -57,6 +65,15 @@ export async function requireLearner(caller: Caller, access: Exclude<Access, 'gu
   if (!isOpen) throw new ApiError('NOT_FOUND', { inside: `needs one of the roles ${access}` });
   if (typeof access !== 'string' && !learner.hasSecondFactor) throw new ApiError('SECOND_FACTOR_REQUIRED');
   return learner;
+}
+
+async function requirePartner(caller: Caller): Promise<void> {
+  if (!(await caller.partner())) throw new ApiError('AUTHENTICATION', { inside: 'no valid booking token' });
+}
+
+async function requireRegionsClient(caller: Caller): Promise<void> {
+  if (!(await caller.isRegionsClient()))
+    throw new ApiError('AUTHENTICATION', { inside: 'no client of the regions service' });
 }
 
 function validated(name: CallName, raw: RawInput): unknown {

@@ -1,16 +1,24 @@
 /** The calls over HTTP, each at its address from the contracts' table. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
-import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
+import type { CallName } from '@lanewise/contracts/calls/paths';
+import { bookingTokenHeader } from '@lanewise/contracts/constants/partners';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bounds } from '../http/bounds.ts';
 import { isOwnForm } from '../http/web-request.ts';
-import { type Caller, callerOf, type FindLearner, idempotencyKeyOf, type Learner } from './caller.ts';
+import {
+  type Caller,
+  callerOf,
+  type FindLearner,
+  idempotencyKeyOf,
+  type Learner,
+  type Partner,
+  type ServiceDoors,
+} from './caller.ts';
 import { drainRequest } from './drain-request.ts';
 import { type Answer, type CallHandlers, execute } from './execute.ts';
 import type { TokenCookies } from './token.ts';
-
-/** Largest body of a call, in bytes. The largest legitimate one, a form with two provider tokens, is under 20 KB. */
-const BODY_LIMIT = 64 * 1024;
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -18,16 +26,20 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type AnswerWriters = { readonly [Name in CallName]?: (answer: Answer<Name>) => string | Buffer };
 
 export interface CallRouteOptions {
+  /** The calls to answer. */
+  readonly names: readonly CallName[];
   readonly handlers: CallHandlers;
   /** Default: JSON.stringify for all calls. */
   readonly writers?: AnswerWriters;
   readonly findLearner: FindLearner;
+  /** Recognizes programs; by default none is admitted. */
+  readonly doors?: ServiceDoors;
   readonly cookies: Pick<TokenCookies, 'tokenOf'>;
   /** Origin of the product's own pages. */
   readonly origin: string;
 }
 
-/** Registers every call, the answers of its address to other methods, and 404 for unknown calls. */
+/** Registers the calls, the answers of its address to other methods, and 404 for unknown calls. */
 export async function callRoutes(app: FastifyInstance, options: CallRouteOptions): Promise<void> {
   // JSON only: a form of another site could send plain text that happens to be JSON.
   app.removeContentTypeParser('text/plain');
@@ -39,7 +51,7 @@ export async function callRoutes(app: FastifyInstance, options: CallRouteOptions
     // Fastify closes the connection if it has not read a body to its end.
     if (reply.getHeader('connection') === 'close') await drainRequest(request.raw);
   });
-  const byUrl = Map.groupBy(callNames, (name) => allCalls[name].path.replace(/\{(\w+)\}/g, ':$1'));
+  const byUrl = Map.groupBy(options.names, (name) => allCalls[name].path.replace(/\{(\w+)\}/g, ':$1'));
   for (const [url, names] of byUrl) {
     for (const name of names) addCall(app, url, name, options);
     refuseOthers(app, url, new Set(names.map((name) => allCalls[name].method)));
@@ -52,17 +64,17 @@ export async function callRoutes(app: FastifyInstance, options: CallRouteOptions
 
 function addCall(app: FastifyInstance, url: string, name: CallName, options: CallRouteOptions): void {
   const { method } = allCalls[name];
-  const { handlers, writers = {}, findLearner, cookies, origin } = options;
+  const { handlers, writers = {}, findLearner, doors, cookies, origin } = options;
   const write = (writers[name] ?? JSON.stringify) as (answer: unknown) => string | Buffer;
   app.route({
     method,
     url,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: bounds.callBody,
     onRequest: method === 'GET' ? [] : [ownPagesOnly(origin)],
     // Not async: a prepared answer is sent at once, without a promise in between.
     handler: (request, reply) => {
       reply.header('content-type', 'application/json; charset=utf-8');
-      const caller = new HttpCaller(request, findLearner, cookies);
+      const caller = new HttpCaller(request, findLearner, cookies, doors);
       const answer = execute(handlers, name, request, caller);
       if (!(answer instanceof Promise)) return reply.send(write(answer));
       return answer
@@ -81,12 +93,19 @@ class HttpCaller implements Caller {
   readonly #request: FastifyRequest;
   readonly #find: FindLearner;
   readonly #cookies: Pick<TokenCookies, 'tokenOf'>;
+  readonly #doors: ServiceDoors | undefined;
   #caller: Caller | undefined;
 
-  constructor(request: FastifyRequest, find: FindLearner, cookies: Pick<TokenCookies, 'tokenOf'>) {
+  constructor(
+    request: FastifyRequest,
+    find: FindLearner,
+    cookies: Pick<TokenCookies, 'tokenOf'>,
+    doors: ServiceDoors | undefined,
+  ) {
     this.#request = request;
     this.#find = find;
     this.#cookies = cookies;
+    this.#doors = doors;
   }
 
   get #read(): Caller {
@@ -101,8 +120,10 @@ class HttpCaller implements Caller {
       locale: undefined,
       isForEveryone: false,
       token: this.#cookies.tokenOf(headers),
+      authorization: headers.authorization,
+      bookingToken: bookingTokenOf(headers),
     };
-    this.#caller = callerOf(parts, this.#find);
+    this.#caller = callerOf(parts, this.#find, this.#doors);
     return this.#caller;
   }
 
@@ -126,6 +147,10 @@ class HttpCaller implements Caller {
     return this.#read.cookie;
   }
 
+  get authorization(): string | undefined {
+    return this.#read.authorization;
+  }
+
   get token(): Caller['token'] {
     return this.#read.token;
   }
@@ -137,6 +162,19 @@ class HttpCaller implements Caller {
   learner(): Promise<Learner | null> {
     return this.#read.learner();
   }
+
+  partner(): Promise<Partner | null> {
+    return this.#read.partner();
+  }
+
+  isRegionsClient(): Promise<boolean> {
+    return this.#read.isRegionsClient();
+  }
+}
+
+/** Returns a request's booking token; undefined without one, or if it is longer than ours. */
+function bookingTokenOf({ [bookingTokenHeader]: token }: IncomingHttpHeaders): string | undefined {
+  return typeof token === 'string' && token.length <= 200 ? token : undefined;
 }
 
 /**

@@ -30,6 +30,8 @@ const nobody: Caller = {
   token: undefined,
   setCookies: [],
   learner: () => Promise.resolve(null),
+  isRegionsClient: () => Promise.resolve(false),
+  partner: () => Promise.resolve(null),
 };
 const bank = createBank(snapshot);
 const findStanding: FindStanding = { course: () => null, country: () => null };
@@ -37,7 +39,7 @@ const findStanding: FindStanding = { course: () => null, country: () => null };
 const handlers = {
   ...catalogueCalls({ bank, access: openAccess, findStanding }),
   ...practiceCalls({ bank, findStanding }),
-  ...hazardCalls({ bank }),
+  ...hazardCalls({ bank, database: { queries: {} as never } }),
 } as CallHandlers;
 const faults: unknown[] = [];
 const inProcess = inProcessApi(handlers, (fault) => faults.push(fault))(nobody);
@@ -150,4 +152,28 @@ test('answers that depend only on the bank are cached; a test without a seed is 
   await api.drawPractice(course);
   await api.drawPractice(course);
   expect(made).toBe(4);
+});
+
+test('an answer that may be a minute old is remembered for a minute, whoever asks; so is a failure', async () => {
+  const clock = { elapsed: 1, asked: 0, fails: false };
+  const listReviews = async () => {
+    clock.asked += 1;
+    if (clock.fails) throw new Error('The database is away.');
+    return { reviews: [], count: clock.asked, average: null };
+  };
+  const client = inProcessApi(
+    { listReviews } as unknown as CallHandlers,
+    () => undefined,
+    () => clock.elapsed,
+  );
+  const ask = async () =>
+    await client({ ...nobody }).listReviews({ params: { platform: 'google' }, query: { country: 'us' } });
+  expect([await ask(), await ask()]).toMatchObject([{ answer: { count: 1 } }, { answer: { count: 1 } }]);
+  clock.elapsed += 60_001;
+  clock.fails = true;
+  expect([await ask(), await ask()]).toMatchObject([{ ok: false }, { ok: false }]);
+  expect(clock.asked).toBe(2);
+  clock.elapsed += 60_001;
+  clock.fails = false;
+  expect(await ask()).toMatchObject({ answer: { count: 3 } });
 });

@@ -4,19 +4,36 @@ import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import type { Call } from '@lanewise/contracts/calls/call';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import type { AnyInput, Api, CallError, CallResult } from '@lanewise/contracts/client';
+import { LRUCache } from 'lru-cache';
 import { asApiError } from '../plugins/errors.ts';
 import type { Caller } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
 
 /** Number of cached answers of calls with `cache: 'bank'`, which stay the same as long as the process runs. Pages use a few hundred. */
 const REMEMBERED = 500;
+const MINUTE = 60_000;
 
-/** Returns a function that creates the client of a caller. `report` receives internal faults; the call then fails with their code. */
-export function inProcessApi(handlers: CallHandlers, report: (fault: unknown) => void): (caller: Caller) => Api {
+/** Returns a function that creates the client of a caller. `report` receives internal faults; the call then fails with their code. `elapsed` is a monotonic clock in milliseconds, for tests. */
+export function inProcessApi(
+  handlers: CallHandlers,
+  report: (fault: unknown) => void,
+  elapsed?: () => number,
+): (caller: Caller) => Api {
   const remembered = new Map<string, CallResult<unknown>>();
+  // Failures as well: otherwise each page would wait while the database is unreachable.
+  const ofTheMinute = new LRUCache<string, Promise<CallResult<unknown>>>({
+    ...{ max: REMEMBERED, ttl: MINUTE },
+    ...(elapsed && { perf: { now: elapsed }, ttlResolution: 0 }),
+  });
 
   async function call(name: CallName, input: AnyInput, caller: Caller): Promise<CallResult<unknown>> {
     const { cache }: Call = allCalls[name];
+    if (cache === 'minute') {
+      const key = `${name} ${JSON.stringify(input)}`;
+      const latest = ofTheMinute.get(key) ?? resultOf(name, input, caller);
+      if (!ofTheMinute.has(key)) ofTheMinute.set(key, latest);
+      return await latest;
+    }
     const isForGuests = caller.isForEveryone || caller.token === undefined;
     const key = cache === 'bank' && isForGuests ? `${name} ${JSON.stringify(input)}` : '';
     const known = remembered.get(key);

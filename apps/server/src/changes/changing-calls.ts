@@ -8,6 +8,8 @@ import type { ChangeBus } from './change-bus.ts';
 const changedBy: Readonly<Partial<Record<CallName, readonly Notice[]>>> = {
   saveAttempt: ['progress', 'plan'],
   finishExam: ['progress', 'plan'],
+  scoreHazardClip: ['progress', 'plan'],
+  saveExamClip: ['progress', 'plan'],
   saveReading: ['progress'],
   saveStreak: ['settings'],
   saveTest: ['progress'],

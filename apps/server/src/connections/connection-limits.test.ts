@@ -62,7 +62,7 @@ test('a client that reads its answer slowly gets all of it', async () => {
 });
 
 test('a client has a limited number of parallel connections', async () => {
-  const open = await serving({ perClient: 3 });
+  const open = await serving({ connectionsOfClient: 3 });
   const first = [await open(), await open(), await open()];
   const refused = await open();
   await vi.waitFor(() => expect(refused.isClosed).toBe(true));
@@ -76,7 +76,7 @@ test('a client has a limited number of parallel connections', async () => {
 });
 
 test('a trusted proxy may open any number of connections', async () => {
-  const open = await serving({ perClient: 1 }, () => true);
+  const open = await serving({ connectionsOfClient: 1 }, () => true);
   const all = [await open(), await open(), await open()];
   await sleep(50);
   expect(all.map(({ isClosed }) => isClosed)).toEqual([false, false, false]);

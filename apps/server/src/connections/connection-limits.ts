@@ -1,21 +1,12 @@
-/** Limits how long a connection may be silent, and how many connections one client may have. */
+/** Limits how long a connection may be silent, and how many connections one client and all of them may have. */
 import type { Server } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Config } from '../config.ts';
+import { type Bounds, bounds } from '../http/bounds.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 
-export interface ConnectionLimits {
-  /** Milliseconds in which a client neither sends nor reads anything. */
-  readonly silence: number;
-  /** Number of connections that one client may have. */
-  readonly perClient: number;
-}
-
-const defaults: ConnectionLimits = {
-  silence: 30_000,
-  // Browsers open six to a server; a class of thirty may share one address.
-  perClient: 256,
-};
+/** See bounds.ts. */
+export type ConnectionLimits = Pick<Bounds, 'silence' | 'connectionsOfClient' | 'connections'>;
 
 /** Returns whether an address belongs to a proxy in front of this server, whose connections carry many visitors. */
 type IsProxy = (address: string) => boolean;
@@ -29,16 +20,17 @@ export function proxiesOf({ trustProxy }: Pick<Config, 'trustProxy'>): IsProxy {
 
 /** Returns a function that applies the limits to a server. All servers it is called for share the counts. */
 export function connectionLimits(isProxy: IsProxy, limits: Partial<ConnectionLimits> = {}): (server: Server) => void {
-  const { silence, perClient } = { ...defaults, ...limits };
+  const { silence, connectionsOfClient, connections } = { ...bounds, ...limits };
   const open = new Map<string, number>();
   return (server) => {
     server.setTimeout(silence);
+    server.maxConnections = connections;
     server.on('connection', (socket) => {
       const { remoteAddress } = socket;
       if (remoteAddress === undefined || isProxy(remoteAddress)) return;
       const client = clientNetwork(remoteAddress);
       const count = (open.get(client) ?? 0) + 1;
-      if (count > perClient) {
+      if (count > connectionsOfClient) {
         socket.destroy();
         return;
       }

@@ -4,12 +4,10 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { bounds } from '../http/bounds.ts';
 
 /** Answers a request. */
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
-/** Number of requests on a connection that may wait. A client that exceeds it is cut off, because it does not wait for answers at all. */
-const MOST_WAITING = 16;
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
@@ -33,7 +31,7 @@ export function oneAtATime(answer: Listener): Listener {
     if (line === undefined) {
       waiting.set(socket, []);
       begin(socket, [request, response]);
-    } else if (line.length < MOST_WAITING) line.push([request, response]);
+    } else if (line.length < bounds.waitingRequests) line.push([request, response]);
     else socket.destroy();
   };
 }

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Config } from '../config.ts';
+import { bounds } from '../http/bounds.ts';
 import { purgePages } from '../pages/cache-purge.ts';
 import type { ContentService } from './content-service.ts';
 import { ownContent } from './own-content.ts';
@@ -17,7 +18,7 @@ import { wordPressRequests } from './wordpress/requests.ts';
 import { wordPressContent } from './wordpress/wordpress-content.ts';
 
 export interface SourceParts {
-  readonly config: Pick<Config, 'contentService' | 'publicUrl'>;
+  readonly config: Pick<Config, 'contentService' | 'publicUrl' | 'cdn'>;
   readonly content: Content;
   readonly queries: Queries;
   readonly log: Logger;
@@ -59,19 +60,22 @@ export async function contentRoutes(
   { config, content, queries, source: { service, requests } }: SourceParts & { readonly source: ContentSource },
 ): Promise<void> {
   app.metrics.registry.registerMetric(requests);
-  const { contentService, publicUrl: origin } = config;
+  const { contentService, publicUrl: origin, cdn } = config;
   if (contentService === null) {
     await app.register(contentWire, { content, service, origin });
     return;
   }
-  const { hookSecret } = contentService;
-  if (hookSecret === null) return;
+  const { hookSecrets } = contentService;
+  if (hookSecrets.length === 0) return;
   app.removeAllContentTypeParsers();
   // Nothing in the body is believed or needed.
-  app.addContentTypeParser('*', { bodyLimit: 1024 * 1024, parseAs: 'buffer' }, (_request, _body, done) => done(null));
+  app.addContentTypeParser('*', { bodyLimit: bounds.contentHookBody, parseAs: 'buffer' }, (_request, _body, done) =>
+    done(null),
+  );
   app.post('/hooks/content', async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${hookSecret}`)) throw new ApiError('NOT_FOUND');
-    await purgePages(queries, textPages);
+    const { authorization = '' } = request.headers;
+    if (!hookSecrets.some((secret) => isSame(authorization, `Bearer ${secret}`))) throw new ApiError('NOT_FOUND');
+    await purgePages(queries, textPages, cdn);
     return reply.code(204).send();
   });
 }

@@ -11,7 +11,10 @@ import { lessonTexts } from '../dictionary/lesson-texts.ts';
 import { errors } from '../plugins/errors.ts';
 import { coursePacks } from './course-packs.ts';
 
-const bank = createBank(smallSnapshot());
+const snapshot = smallSnapshot();
+const view = { isFirst: true, avif: [{ file: 'view-800.avif', width: 800 }], webp: 'view-800.webp' };
+const pictures = { ...snapshot.pictures, 'scene:crossing': { ...snapshot.pictures['scene:crossing'], seat: view } };
+const bank = createBank({ ...snapshot, pictures } as typeof snapshot);
 const [course] = bank.courses;
 if (!course) throw new Error('The small bank has no course.');
 const { subject, code, languages } = course.entry;
@@ -36,6 +39,7 @@ test('a pack has every question of the course with its key, and every picture th
   const shown = pack.questions.flatMap(({ data }) => data.picture?.src ?? []);
   expect(shown.length).toBeGreaterThan(0);
   for (const src of shown) expect(pack.pictures).toContain(src);
+  expect(pack.pictures.filter((src) => src.endsWith('.avif'))).toEqual(['/pictures/view-800.avif']);
   for (const { part_id: chapter } of pack.questions) expect(pack.categories).toHaveProperty([chapter]);
 });
 

@@ -17,7 +17,7 @@ import { acceptedEncoding, type Encoding, inAllEncodings } from '../http/compres
 import { practiceItem } from '../practice/practice-item.ts';
 
 /** Changes when packs of the same bank have other fields. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** Bytes of packs kept in memory, in all encodings together: a dozen courses. */
 const CACHE_BYTES = 24 * 1024 * 1024;
@@ -95,7 +95,8 @@ function coursePack(bank: Bank, course: BankCourse, language: ContentLanguage, t
   };
 }
 
-const PICTURE = new RegExp(`${picturesPath}[\\w-]+\\.svg`, 'g');
+/** Drawings, and rendered views in their smaller format; a browser that cannot show it falls back to the drawing. */
+const PICTURE = new RegExp(`${picturesPath}[\\w-]+\\.(?:svg|avif)`, 'g');
 
 /** Returns the addresses of all pictures in answers: of questions, answers and chapters, and in the HTML of lessons. */
 function picturesIn(answers: unknown): readonly string[] {

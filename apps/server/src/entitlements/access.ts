@@ -5,9 +5,10 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { accessMaxAgeSeconds, type PaidFeature, paidFeatures } from '@lanewise/contracts/constants/paid';
 import { opensCourse, type Plan } from '@lanewise/payments/plans/plan';
-import { hasAccess, type Standing } from '@lanewise/payments/subscription/states';
+import type { Standing } from '@lanewise/payments/subscription/states';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../calls/caller.ts';
+import { accessUntil, type BoughtRow } from './bought.ts';
 
 /** A course, as plans name it. */
 export interface CourseKey {
@@ -30,11 +31,10 @@ export interface Access {
   forget(userId?: string): void;
 }
 
-/** A stored subscription or pass. */
-export interface Bought extends Standing {
-  readonly planId: string;
-  readonly subjectCode: string;
-}
+/** A stored subscription or pass, with the operator's extension of it. */
+export type Bought = Standing &
+  Pick<BoughtRow, 'planId' | 'subjectCode'> &
+  Partial<Pick<BoughtRow, 'extendedUntil' | 'withdrawnAt'>>;
 
 export interface AccessParts {
   readonly isLimited: boolean;
@@ -60,10 +60,15 @@ export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }
   });
   const planById = new Map(plans.map((plan) => [plan.id, plan]));
 
+  const isOpen = ({ extendedUntil = null, withdrawnAt = null, ...row }: Bought): boolean => {
+    const until = accessUntil({ ...row, extendedUntil, withdrawnAt });
+    return until !== null && now() < until;
+  };
+
   const opens = (row: Bought, { subject, code }: CourseKey): boolean => {
     const plan = planById.get(row.planId);
     // A plan whose file was removed against the rules still opens what its country has: its buyer has paid.
-    return row.subjectCode === subject && (plan === undefined || opensCourse(plan, code)) && hasAccess(row, now());
+    return row.subjectCode === subject && (plan === undefined || opensCourse(plan, code)) && isOpen(row);
   };
 
   const rightsOfLearner = (userId: string): Promise<Rights> => {

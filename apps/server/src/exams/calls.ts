@@ -5,20 +5,19 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Database, Store } from '@lanewise/database/pool';
-import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';
-import { blueprintById, examOfGroup } from '@lanewise/learning/exam/lookup';
-import type { Caller } from '../calls/caller.ts';
+import { examOfGroup } from '@lanewise/learning/exam/lookup';
 import type { CallHandlers } from '../calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import type { Access } from '../entitlements/access.ts';
 import { answersFrom } from './answers.ts';
 import { currentView, type ExamOnHand, endOf, examView } from './exam-on-hand.ts';
+import { examFinder, requireBlueprint } from './find-exam.ts';
 import { type FreeExamParts, nextFreeStart, startFreely } from './free-exams.ts';
 import { rememberExam, rememberedExams } from './guest-cookie.ts';
 import { guestExamsOf } from './guest-exams.ts';
 import { missedItems } from './missed-items.ts';
-import { type ExamEnd, viewSitting } from './sitting.ts';
+import type { ExamEnd } from './sitting.ts';
 import { type ExamRow, examStore, listLearnerExams, type NewExam } from './store.ts';
 import { drawStoredExam } from './stored-exam.ts';
 import { examQuestion, examResult, examRules, questionClock } from './views.ts';
@@ -40,6 +39,8 @@ export interface ExamParts {
   readonly publicUrl: string;
   /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */
   readonly recordExam: RecordExam;
+  /** Called when a guest's exam is finished, in the same transaction. */
+  readonly recordGuestExam?: RecordGuestExam;
   /** The clock; tests set it. */
   readonly now?: () => Date;
 }
@@ -55,42 +56,30 @@ export interface EndedExam {
 
 export type RecordExam = (store: Store, exam: EndedExam) => Promise<void>;
 
+type RecordGuestExam = (
+  store: Store,
+  exam: { readonly id: string; readonly finishedAt: Date; readonly result: ExamResult },
+) => Promise<void>;
+
 export function examCalls({
   database,
   bank,
   access,
   publicUrl,
   recordExam,
+  recordGuestExam,
   now = () => new Date(),
 }: ExamParts): CallHandlers<ExamCall> {
   const { queries } = database;
   const freeExams: FreeExamParts = { queries, now };
 
-  /** The owner of the exams that a call is about: a learner, or a guest who knows the exam's id. */
-  const ownerOf = async (caller: Caller): Promise<string | null> => (await caller.learner())?.userId ?? null;
-
-  async function find(id: string, caller: Caller): Promise<ExamRow> {
-    const userId = await ownerOf(caller);
-    const own = userId === null ? null : await examStore(queries, userId).find(id);
-    // The address of a page contains the id, and addresses are shared, so only the browser that started a guest's exam may open it. A learner
-    // may still have one from before signing in, e.g. in a second tab.
-    const row = own ?? (rememberedExams(caller).includes(id) ? await examStore(queries, null).find(id) : null);
-    if (!row) throw new ApiError('EXAM_NOT_FOUND');
-    return row;
-  }
-
-  function viewOf(row: ExamRow): ExamOnHand {
-    const course = courseOf(bank, row);
-    const blueprint = requireBlueprint(row.blueprint);
-    const { mode, startedAt, questions, answers } = row;
-    return { row, course, blueprint, view: viewSitting({ blueprint, mode, startedAt, questions, answers }, now()) };
-  }
+  const { ownerOf, find, viewOf } = examFinder({ queries, bank, now });
 
   function result({ row, course, blueprint }: ExamOnHand, end: { at: Date; by: ExamEnd }) {
     const seconds = Math.round((end.at.getTime() - row.startedAt.getTime()) / 1000);
-    const { id, questions, answers } = row;
+    const { id, questions, answers, clips } = row;
     const language = row.language as ContentLanguage;
-    return examResult(bank, { id, blueprint, course, language, questions, answers, seconds, endedBy: end.by });
+    return examResult(bank, { id, blueprint, course, language, questions, answers, clips, seconds, endedBy: end.by });
   }
 
   return {
@@ -168,7 +157,9 @@ export function examCalls({
         const ended = result(exam, end);
         if (row.finishedAt === null) {
           await exams.change(row.id, { finishedAt: end.at, endedBy: end.by });
-          if (row.userId !== null) {
+          if (row.userId === null) {
+            await recordGuestExam?.(store, { id: row.id, finishedAt: end.at, result: ended });
+          } else {
             await recordExam(store, {
               userId: row.userId,
               row,
@@ -216,8 +207,8 @@ export function examCalls({
           .filter(({ row }) => row.finishedAt !== null)
           .map((exam) => {
             const at = exam.row.finishedAt as Date;
-            const { id, score, total, passed } = result(exam, endOf(exam, at));
-            return { id, finished_at: at.toISOString(), score, total, passed };
+            const { id, score, total, passed, hazard } = result(exam, endOf(exam, at));
+            return { id, finished_at: at.toISOString(), score, total, passed, hazard: hazard?.state ?? null };
           }),
       };
     },
@@ -236,15 +227,4 @@ function mayBeRetry(
   if (remembered.includes(id)) return true;
   const isFresh = now.getTime() - startedAt.getTime() < RETRY_SECONDS * 1000;
   return isFresh && finishedAt === null && Object.keys(answers).length === 0;
-}
-
-/** Returns the course of an exam. If the bank no longer has the course, the exam is not found either. */
-function courseOf(bank: Bank, { subjectCode, courseCode }: ExamRow): BankCourse {
-  return requireCourse(bank, { a: subjectCode, b: courseCode });
-}
-
-function requireBlueprint(id: string): Blueprint {
-  const blueprint = blueprintById(id);
-  if (!blueprint) throw new Error(`There is no blueprint ${id}.`);
-  return blueprint;
 }

@@ -3,16 +3,18 @@ import { guestExamHours } from '@lanewise/contracts/constants/exams';
 import type { Store } from '@lanewise/database/pool';
 import { attempts, exams, guestExams, users } from '@lanewise/database/schema/tables';
 import { and, desc, eq, isNotNull, lt, max, notExists, sql } from 'drizzle-orm';
+import type { StoredClip } from './clips.ts';
 import type { StoredAnswers, StoredQuestion } from './stored-exam.ts';
 
 type GuestRow = typeof guestExams.$inferSelect;
 
 /** A stored exam. */
-export interface ExamRow extends Omit<GuestRow, 'questions' | 'answers'> {
+export interface ExamRow extends Omit<GuestRow, 'questions' | 'answers' | 'clips'> {
   /** Null for a guest's exam. */
   readonly userId: string | null;
   readonly questions: readonly StoredQuestion[];
   readonly answers: StoredAnswers;
+  readonly clips: readonly StoredClip[];
 }
 
 export type NewExam = Pick<
@@ -21,7 +23,7 @@ export type NewExam = Pick<
 >;
 
 /** The columns that may change. */
-export type ExamChange = Partial<Pick<ExamRow, 'answers' | 'flagged' | 'finishedAt' | 'endedBy'>>;
+export type ExamChange = Partial<Pick<ExamRow, 'answers' | 'flagged' | 'clips' | 'finishedAt' | 'endedBy'>>;
 
 /** Exams of one owner: `userId` is null for guests. */
 export interface ExamStore {
@@ -159,13 +161,14 @@ export async function sweepGuestExams(store: Store): Promise<number> {
   return swept.length;
 }
 
-/** Gives the JSON of these tables its type. Only this folder writes the two columns. */
+/** Gives the JSON of these tables its type. Only this folder writes the three columns. */
 function typed<Row extends GuestRow>(row: Row): ExamRow {
   return {
     userId: null,
     ...row,
     questions: row.questions as readonly StoredQuestion[],
     answers: row.answers as StoredAnswers,
+    clips: row.clips as readonly StoredClip[],
   };
 }
 

@@ -58,7 +58,13 @@ function textsOf({ text }: CompiledQuestion, language: ContentLanguage): readonl
   return spoken === undefined ? [] : [spoken.prompt, ...spoken.answers];
 }
 
-function storedQuestion(question: CompiledQuestion, part: string, scored: boolean, random: Random): StoredQuestion {
+/** Returns a question with its key and its answers in random order. */
+export function storedQuestion(
+  question: CompiledQuestion,
+  part: string,
+  scored: boolean,
+  random: Random,
+): StoredQuestion {
   return {
     id: question.id,
     part,

@@ -7,6 +7,7 @@ import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { type ExamConduct, type ExamMode, examDuration, secondsToAnswer } from '@lanewise/learning/exam/conduct';
 import { scoreExam } from '@lanewise/learning/exam/score';
 import { practiceItem } from '../practice/practice-item.ts';
+import { hazardResult, type StoredClip } from './clips.ts';
 import type { SittingView } from './sitting.ts';
 import { resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
 
@@ -99,6 +100,7 @@ export interface FinishedExam {
   readonly language: ContentLanguage;
   readonly questions: readonly StoredQuestion[];
   readonly answers: StoredAnswers;
+  readonly clips: readonly StoredClip[];
   readonly seconds: number;
   readonly endedBy: ExamResult['ended_by'];
 }
@@ -113,6 +115,7 @@ export function examResult(bank: Bank, exam: FinishedExam): ExamResult {
     score: score.errorPoints ?? score.right,
     total: score.questions,
     passed: score.passed,
+    hazard: hazardResult(blueprint, exam.clips),
     right: score.right,
     passing_correct: score.needed,
     error_points: score.errorPoints,

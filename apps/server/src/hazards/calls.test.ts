@@ -1,8 +1,9 @@
 /** Hazard-perception practice over HTTP. */
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { hazardClicksLimit, hazardFamilies } from '@lanewise/contracts/constants/hazards';
+import { sender, signUp } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const { app } = await startTestApp();
 
@@ -29,7 +30,7 @@ test('a clip is drawn by its seed, on the side of the road that the country driv
   expect((await draw('uk/uk-car', 'seed=k7q3')).json<Clip>().film).not.toEqual(clip.film);
 });
 
-test('a drawn clip tells neither windows nor who is a hazard', async () => {
+test('a drawn clip reveals neither the windows nor which actor is a hazard', async () => {
   for (const family of hazardFamilies) {
     const { payload } = await draw('uk/uk-motorcycle', `seed=a&family=${family}`);
     expect(payload).not.toMatch(/hazard|onset|bounds|window|lead"|famil/);
@@ -78,4 +79,83 @@ test('a course whose exam has no hazard perception part has no clips', async () 
   expect(await draw('us/ca-car', 'seed=a')).toBeRefusedWith('COURSE_NOT_FOUND');
   expect(await draw('uk/no-such', 'seed=a')).toBeRefusedWith('COURSE_NOT_FOUND');
   expect(await draw('xx/uk-car', 'seed=a')).toBeRefusedWith('SUBJECT_NOT_FOUND');
+});
+
+describe('a learner', () => {
+  async function newLearner() {
+    const { token } = await signUp(sender(app));
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const get = async (url: string) => await app.inject({ url: `/api/v3/${url}`, headers });
+    return {
+      get,
+      skills: async () => (await get('learning/hazards/uk/uk-car')).json<CallAnswer<'getHazardSkills'>>(),
+      plan: async () => (await get('learning/plan/uk/uk-car')).json<CallAnswer<'getPlan'>>(),
+      take: async (seed: string, clicks: readonly number[] = [], family = '') =>
+        (
+          await app.inject({
+            ...{ method: 'POST', headers, payload: JSON.stringify({ seed, clicks }) },
+            url: `/api/v3/extra/hazards/uk/uk-car/score${family && `?family=${family}`}`,
+          })
+        ).json<Score>(),
+    };
+  }
+
+  test('has skills by family from the clips taken, each clip counting once', async () => {
+    const { get, skills, take } = await newLearner();
+    const answer = await get('learning/hazards/uk/uk-car');
+    expect(answer).toAnswer('getHazardSkills');
+    expect(answer.json()).toMatchObject({ met: 0, outlook: null, passing_points: 44, max_points: 75 });
+    const missed = await take('s1', [], 'tractor');
+    await take('s1', [(missed.hazards[0]?.bounds[0] ?? 0) + 0.05], 'tractor');
+    const { met, families } = await skills();
+    expect(met).toBe(missed.hazards.length);
+    const of = (name: string) => families.find(({ family }) => family === name);
+    expect(of('tractor')?.met).toBe(1);
+    expect(of('tractor')?.points ?? 5).toBeLessThan(of('animal')?.points ?? 0);
+  });
+
+  test('sees what a test would end with after enough hazards', async () => {
+    const { skills, take } = await newLearner();
+    for (let n = 0; n < 10; n += 1) await take(`late ${n}`);
+    const { outlook } = await skills();
+    expect(outlook?.chance).toBeLessThan(0.5);
+    expect(outlook?.low).toBeLessThanOrEqual(outlook?.points ?? 0);
+  });
+
+  test('gets other clips than the last ones, more often of the families that are missed', async () => {
+    const { get, take } = await newLearner();
+    for (const family of hazardFamilies) {
+      if (family === 'animal') continue;
+      const { hazards } = await take(`good ${family}`, [], family);
+      // Taken again under another seed, by somebody who knows when the hazard begins.
+      for (const n of [1, 2]) {
+        const clip = await score({ seed: `${family} ${n}`, clicks: [] }, `?family=${family}`);
+        const clicks = clip.json<Score>().hazards.map(({ bounds }) => (bounds[0] ?? 0) + 0.05);
+        await take(`${family} ${n}`, clicks, family);
+      }
+      expect(hazards.length).toBeGreaterThan(0);
+    }
+    for (let n = 0; n < 6; n += 1) await take(`animal ${n}`, [], 'animal');
+    await take('last', [], 'roadworks');
+    await take('last', [], 'crossing');
+    const families: string[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      const { seed } = (await get('extra/hazards/uk/uk-car')).json<Clip>();
+      families.push((await score({ seed, clicks: [] })).json<Score>().hazards[0]?.family ?? '');
+    }
+    expect(families.filter((family) => family === 'animal').length).toBeGreaterThan(60 / hazardFamilies.length);
+  });
+
+  test('finds clips in the plan until they are taken', async () => {
+    const { plan, take } = await newLearner();
+    expect((await plan()).hazard).toMatchObject({ clips: 3, minutes: 5, why: 'unseen' });
+    for (const seed of ['p1', 'p2', 'p3']) await take(seed);
+    expect((await plan()).hazard).toBeNull();
+  });
+
+  test('has no such skills in a course without that part, and strangers have none', async () => {
+    const { get } = await newLearner();
+    expect(await get('learning/hazards/us/ca-car')).toBeRefusedWith('COURSE_NOT_FOUND');
+    expect(await app.inject({ url: '/api/v3/learning/hazards/uk/uk-car' })).toBeRefusedWith('AUTHENTICATION');
+  });
 });

@@ -1,77 +1,114 @@
-/** Hazard-perception practice: clips are made from seeds and scored from clicks; nothing is stored. */
+/** Hazard-perception practice: clips are made from seeds and scored from clicks. A learner's clips are chosen by the families that they miss. */
 import { randomUUID } from 'node:crypto';
-import type { Bank } from '@lanewise/bank/compiled/bank';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { HAZARD_POINTS } from '@lanewise/contracts/constants/hazards';
 import { countries } from '@lanewise/contracts/countries';
+import type { Database } from '@lanewise/database/pool';
+import type { HazardPart } from '@lanewise/learning/exam/blueprint';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import type { ClipScript, HazardFamily } from '@lanewise/learning/hazard/clip';
 import { drawPracticeClip } from '@lanewise/learning/hazard/draw';
 import { makeClip } from '@lanewise/learning/hazard/make-clip';
-import { mostClicks, scoreClip, windowBounds } from '@lanewise/learning/hazard/score';
-import type { CallHandlers } from '../calls/execute.ts';
+import { mostClicks } from '@lanewise/learning/hazard/score';
+import { hazardOutlook, hazardSkills, hazardsForOutlook, nextFamily } from '@lanewise/learning/hazard/skill';
+import type { Caller } from '../calls/caller.ts';
+import { type CallHandlers, requireLearner } from '../calls/execute.ts';
 import { requireCourse } from '../catalogue/subject.ts';
+import { type ClipOwner, metHazards, recordClip } from './hazard-store.ts';
+import { filmView, scoredView } from './views.ts';
 
-interface Asked {
-  readonly params: { readonly a: string; readonly b: string };
+type HazardCall = 'drawHazardClip' | 'scoreHazardClip' | 'getHazardSkills';
+
+interface HazardCallParts {
+  readonly bank: Bank;
+  readonly database: Pick<Database, 'queries'>;
+  /** The clock. */
+  readonly now?: () => Date;
+}
+
+interface Course {
+  readonly entry: BankCourse['entry'];
+  readonly part: HazardPart;
+}
+
+/** What makes a practice clip. */
+interface Clip {
   readonly seed: string;
   readonly family: HazardFamily | undefined;
 }
 
-export function hazardCalls({ bank }: { readonly bank: Bank }): CallHandlers<'drawHazardClip' | 'scoreHazardClip'> {
+/** Hazards that the next clip does not repeat. */
+const NOT_AGAIN = 2;
+/** Seeds tried for a clip of a certain family; one of eighteen has it. */
+const SEEDS_TRIED = 400;
+
+export function hazardCalls({
+  bank,
+  database: { queries },
+  now = () => new Date(),
+}: HazardCallParts): CallHandlers<HazardCall> {
   /** @throws {ApiError} COURSE_NOT_FOUND for a course whose exam has no hazard perception part */
-  function clipOf({ params, seed, family }: Asked): ClipScript {
-    const { subject, blueprint } = requireCourse(bank, params).entry;
-    if (!blueprintById(blueprint)?.hazard) throw new ApiError('COURSE_NOT_FOUND');
-    const drawn = drawPracticeClip(seed, family ?? null);
-    return makeClip({ ...drawn, drive: countries[subject].drivesOn });
+  function courseOf(params: { readonly a: string; readonly b: string }): Course {
+    const { entry } = requireCourse(bank, params);
+    const part = blueprintById(entry.blueprint)?.hazard;
+    if (!part) throw new ApiError('COURSE_NOT_FOUND');
+    return { entry, part };
+  }
+
+  async function ownerOf(caller: Caller, { entry }: Course): Promise<ClipOwner | null> {
+    const learner = await caller.learner();
+    return learner && { userId: learner.userId, subjectCode: entry.subject, courseCode: entry.code };
+  }
+
+  /** Returns the seed of a clip that trains what the learner misses. The seed does not tell the family, and so neither does the answer. */
+  async function seedFor(owner: ClipOwner): Promise<string> {
+    const met = await metHazards(queries, owner);
+    const latest = met.slice(0, NOT_AGAIN).map(({ family }) => family);
+    const family = nextFamily(hazardSkills(met, now().getTime()), latest, Math.random);
+    for (let tried = 0; tried < SEEDS_TRIED; tried += 1) {
+      const seed = randomUUID();
+      if (drawPracticeClip(seed).families[0] === family) return seed;
+    }
+    return randomUUID();
   }
 
   return {
-    async drawHazardClip({ params, query: { seed = randomUUID(), family } }) {
-      const { film } = clipOf({ params, seed, family });
+    async drawHazardClip({ params, query }, caller) {
+      const course = courseOf(params);
+      const isOpen = query.seed === undefined && query.family === undefined;
+      const owner = isOpen ? await ownerOf(caller, course) : null;
+      const seed = query.seed ?? (owner ? await seedFor(owner) : randomUUID());
+      const { film } = scriptOf(course, { seed, family: query.family });
       return { seed, film: filmView(film), most_clicks: mostClicks(film.duration) };
     },
 
-    async scoreHazardClip({ params, query: { family }, body: { seed, clicks } }) {
-      const { film, hazards } = clipOf({ params, seed, family });
-      const { misuse, points, hazards: scores } = scoreClip(clicks, hazards, film.duration);
+    async scoreHazardClip({ params, query: { family }, body: { seed, clicks } }, caller) {
+      const course = courseOf(params);
+      const scored = scoredView(scriptOf(course, { seed, family }), clicks);
+      const owner = await ownerOf(caller, course);
+      if (owner) await recordClip(queries, owner, `${family ?? 'any'} ${seed}`, scored, now());
+      return scored;
+    },
+
+    async getHazardSkills({ params }, caller) {
+      await requireLearner(caller);
+      const course = courseOf(params);
+      const owner = await ownerOf(caller, course);
+      const met = owner ? await metHazards(queries, owner) : [];
+      const skills = hazardSkills(met, now().getTime());
+      const outlook = hazardOutlook(skills, course.part);
       return {
-        points,
-        max_points: hazards.length * HAZARD_POINTS,
-        misuse,
-        clicks: clicks.toSorted((a, b) => a - b),
-        hazards: hazards.map((hazard, i) => ({
-          family: hazard.family,
-          clue_at: hazard.clueAt,
-          clue: hazard.clue,
-          develops: hazard.develops,
-          bounds: [...windowBounds(hazard)],
-          points: scores[i]?.points ?? 0,
-          click: scores[i]?.click ?? null,
-          actor: hazard.actor,
-        })),
+        met: met.length,
+        needed: hazardsForOutlook,
+        max_points: course.part.maxScore,
+        passing_points: course.part.passingScore,
+        outlook: outlook && { ...outlook, points: Math.round(outlook.points) },
+        families: skills.map(({ family, met, found, points }) => ({ family, met, found, points })),
       };
     },
   };
 }
 
-/** Returns a film for the wire. Its type has nothing else. */
-function filmView({ road, weather, time, duration, speeds, actors, notes, scenery }: ClipScript['film']) {
-  return {
-    road: { ...road, bends: [...road.bends], features: [...road.features] },
-    weather,
-    time,
-    duration,
-    speeds: [...speeds],
-    actors: actors.map(({ kind, look, knots, lamps, door }) => ({
-      kind,
-      look,
-      knots: [...knots],
-      ...(lamps !== undefined && { lamps: [...lamps] }),
-      ...(door !== undefined && { door }),
-    })),
-    notes: [...notes],
-    scenery,
-  };
+function scriptOf({ entry }: Course, { seed, family }: Clip): ClipScript {
+  return makeClip({ ...drawPracticeClip(seed, family ?? null), drive: countries[entry.subject].drivesOn });
 }

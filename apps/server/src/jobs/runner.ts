@@ -14,8 +14,9 @@ import {
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { faultSummary } from '../faults/fault-summary.ts';
+import { inJobSpan } from '../tracing/tracing.ts';
 import { freeAbandoned, holdRunnerLock, type RunnerLock } from './abandoned.ts';
-import { type JobMetrics, jobMetrics } from './metrics.ts';
+import { type JobMetrics, jobMetrics, queueMetrics } from './metrics.ts';
 import type { Job } from './registry.ts';
 
 /** Concurrent jobs in a process. They mostly wait for other services and use a connection only briefly. */
@@ -53,6 +54,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
     registry,
     jobs.map((job) => job.name),
   );
+  queueMetrics(registry, pool);
   let runner: Runner | null = null;
   let life: RunnerLock | null = null;
   let stopping: Promise<void> | null = null;
@@ -129,7 +131,8 @@ function taskListOf(jobs: readonly Job[], log: Logger): TaskList {
       job.name,
       async (payload, { job: row, abortSignal: signal }) => {
         const about = log.child({ job: job.name, jobId: row.id });
-        await job.run(payload, { queuedAt: row.created_at, attempt: row.attempts, signal, log: about });
+        const run = { queuedAt: row.created_at, attempt: row.attempts, signal, log: about };
+        await inJobSpan(job.name, () => job.run(payload, run));
       },
     ]),
   );
@@ -147,7 +150,9 @@ function cronItemsOf(jobs: readonly Job[]): CronItem[] {
 /** Counts and logs finished jobs. */
 function watchedEvents(log: Logger, metrics: JobMetrics): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
-  events.on('job:success', ({ job }) => metrics.ended(job.task_identifier, 'done'));
+  events.on('job:success', ({ job }) => {
+    metrics.ended(job.task_identifier, 'done', (Date.now() - job.created_at.getTime()) / 1000);
+  });
   events.on('job:error', ({ job, error }) => {
     const isLast = job.attempts >= job.max_attempts;
     metrics.ended(job.task_identifier, isLast ? 'given_up' : 'failed');

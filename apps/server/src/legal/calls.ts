@@ -11,7 +11,7 @@ import { legalText } from './legal-texts.ts';
 
 export interface LegalParts {
   readonly content: Content;
-  readonly config: Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'stripe'>;
+  readonly config: Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics'>;
 }
 
 export function legalCalls({ content, config }: LegalParts): CallHandlers<'getLegalText'> {

@@ -6,15 +6,18 @@ import { oneTimeCode, storageKeys } from '@lanewise/contracts/constants/accounts
 import { consentSeconds, consentValue } from '@lanewise/contracts/constants/consent';
 import {
   affiliateCookie,
+  analyticsIdentityCookie,
   authCookie,
   begunOrderCookie,
   chosenCourseCookie,
   codeRequestCookie,
   cookieNames,
+  diagnosticCookie,
   examCourseCookie,
   examGroupCookie,
   examTimerCookie,
   facebookCookie,
+  funnelCookie,
   guestExamsCookie,
   localeCookie,
   passkeyCookie,
@@ -22,6 +25,9 @@ import {
   testCookie,
   voterCookie,
 } from '@lanewise/contracts/constants/cookies';
+import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/constants/events';
+import { funnelStorageKeys } from '@lanewise/contracts/constants/funnels';
+import { orderStorageKeys } from '@lanewise/contracts/constants/subscriptions';
 import { parseSetCookie } from 'cookie';
 import { expect, test } from 'vitest';
 import { tokenCookies } from '../calls/token.ts';
@@ -35,7 +41,7 @@ const DAY = 24 * HOUR;
 type Name = keyof typeof cookieNames;
 
 /** Cookies that the specification names and that nothing sets yet. */
-const notSet = ['discount', 'analyticsIdentity', 'funnel', 'simulatorFunnel'] as const satisfies readonly Name[];
+const notSet = ['discount'] as const satisfies readonly Name[];
 
 /** Lives in seconds; the session's end on a day. */
 const lives: Readonly<Record<Exclude<Name, (typeof notSet)[number]>, number | string>> = {
@@ -48,6 +54,10 @@ const lives: Readonly<Record<Exclude<Name, (typeof notSet)[number]>, number | st
   facebook: facebookCookie.maxAge,
   course: chosenCourseCookie.maxAge,
   order: begunOrderCookie.maxAge,
+  funnel: funnelCookie.maxAge,
+  permitTestFunnel: funnelCookie.maxAge,
+  drivingTestFunnel: funnelCookie.maxAge,
+  diagnostic: diagnosticCookie.maxAge,
   locale: localeCookie.maxAge,
   examGroup: examGroupCookie.maxAge,
   test: testCookie.maxAge,
@@ -55,7 +65,9 @@ const lives: Readonly<Record<Exclude<Name, (typeof notSet)[number]>, number | st
   examCourse: examCourseCookie.maxAge,
   examTimer: examTimerCookie.maxAge,
   affiliate: affiliateCookie.maxAge,
-  marketing: consentSeconds.partners,
+  affiliateClick: affiliateCookie.maxAge,
+  marketing: consentSeconds.yes,
+  analyticsIdentity: analyticsIdentityCookie.maxAge,
   voter: voterCookie.maxAge,
 };
 
@@ -105,7 +117,8 @@ test.each(policies)('content/%s names everything that is kept in local and sessi
   const text = read(`content/${policy}/cookie-policy.md`);
   // `signature` is a name of the specification that nothing writes.
   const { signature: _unused, ...written } = storageKeys;
-  for (const name of Object.values(written)) expect(text).toContain(name);
+  const names = { ...written, ...funnelStorageKeys, ...orderStorageKeys, analyticsSessionKey, analyticsToldKey };
+  for (const name of Object.values(names)) expect(text).toContain(name);
 });
 
 test('no other cookie is set in the code of the server or the site', () => {
@@ -130,7 +143,9 @@ test('the server sets the session and the partner’s mark with the lives that t
     expect(expires?.toISOString()).toBe(authCookie.expires);
   }
   const { name, maxAge } = parseSetCookie(
-    affiliateMark('/us?a_aid=7', { cookie: `${cookieNames.marketing}=${consentValue('partners')}` }) ?? '',
+    affiliateMark('/us?a_aid=7', {
+      cookie: `${cookieNames.marketing}=${consentValue({ allowed: ['partners'], refused: [], at: 1 })}`,
+    }) ?? '',
   );
   expect([name, maxAge]).toEqual([cookieNames.affiliate, lives.affiliate]);
 });

@@ -1,31 +1,45 @@
 /** What the settings say about the operator and the services in use, for legal texts. */
-
 import type { LegalFacts } from '@lanewise/content/legal/fill-text';
 import type { LegalCondition, LegalPlaceholder } from '@lanewise/content/schema/placeholders';
 import { socialProviders } from '@lanewise/contracts/constants/accounts';
+import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
 import { type Operator, operatorVariables } from '@lanewise/contracts/operator';
 import type { Config } from '../config.ts';
+import { canSell } from '../providers/keys.ts';
 
-type Settings = Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'stripe'>;
+type Settings = Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics'>;
 
 const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple', microsoft: 'Microsoft' } as const;
 
+const paymentNames = { stripe: 'Stripe', paypal: 'PayPal', solidgate: 'Solidgate' } as const;
+
 /** Returns the facts for texts in a locale. Services count only if the operator has configured them, not if the sandbox stands in. */
-export function legalFacts({ operator, smtpUrl, signIn, stripe }: Settings, { tag }: Pick<Locale, 'tag'>): LegalFacts {
+export function legalFacts(
+  { operator, smtpUrl, signIn, payments, statistics }: Settings,
+  { tag }: Pick<Locale, 'tag'>,
+): LegalFacts {
   const offered = socialProviders.filter((provider) => signIn[provider] !== null);
   const services: Readonly<Record<Exclude<LegalCondition, `operator.${string}`>, boolean>> = {
     mail: smtpUrl !== null,
     social: offered.length > 0,
     facebook: signIn.facebook !== null,
     'hosted-sign-in': signIn.firebase !== null,
-    payments: stripe !== null,
+    payments: canSell(payments),
+    'payments.stripe': payments.stripe !== null,
+    'payments.paypal': payments.paypal !== null,
+    'payments.solidgate': payments.solidgate !== null,
+    statistics,
     'bot-check': signIn.recaptcha !== null,
     'third-parties': signIn.firebase !== null || signIn.recaptcha !== null,
   };
   const linesOf = (name: LegalPlaceholder): readonly string[] | null => {
     if (name === 'social.names') {
       const names = offered.map((provider) => providerNames[provider]);
+      return [new Intl.ListFormat(tag, { type: 'disjunction' }).format(names)];
+    }
+    if (name === 'payments.names') {
+      const names = paymentProviders.filter((provider) => payments[provider]).map((provider) => paymentNames[provider]);
       return [new Intl.ListFormat(tag, { type: 'disjunction' }).format(names)];
     }
     if (name === 'operator.representativeOrName') return asLines(operator.representative ?? operator.name);

@@ -28,6 +28,9 @@ const keys = {
   RECAPTCHA_SECRET: 'secret',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
 };
 const operator = Object.fromEntries(
   Object.entries(operatorVariables).map(([key, name]) => [
@@ -70,17 +73,26 @@ describe('without settings', () => {
   test.each(localeCodes.map((code) => [code]))('%s names no service that is not used', (code) => {
     const { country, content: language } = locales[code];
     const texts = ['privacy', 'cookie-policy'].map((slug) => read({}, country, language, slug).html).join('');
-    expect(texts).not.toMatch(/Google|Stripe|reCAPTCHA|Firebase|Microsoft|Apple/);
+    expect(texts).not.toMatch(/Google|Stripe|PayPal|Solidgate|reCAPTCHA|Firebase|Microsoft|Apple/);
   });
 });
 
 test.each(localeCodes.map((code) => [code]))('%s names each service that is configured', (code) => {
   const { country, content: language } = locales[code];
   const { html } = read({ ...keys, ...operator }, country, language, 'privacy');
-  for (const name of ['Firebase', 'reCAPTCHA', 'Stripe', 'Google', 'Facebook', 'the hosting', 'the dataOfficer']) {
+  for (const name of [
+    'Firebase',
+    'reCAPTCHA',
+    'Stripe',
+    'PayPal',
+    'Google',
+    'Facebook',
+    'the hosting',
+    'the dataOfficer',
+  ]) {
     expect.soft(html).toContain(name);
   }
-  expect(html).not.toMatch(/Apple|Microsoft/);
+  expect(html).not.toMatch(/Apple|Microsoft|Solidgate/);
 });
 
 test.each(localeCodes.map((code) => [code]))('%s says that nothing is sold, or how', (code) => {

@@ -109,6 +109,19 @@ export const policies = {
   ],
   /** Cancellations and withdrawals on the public pages. By client alone: nobody can use up the attempts of another. No key. */
   declare: [{ by: 'client', tries: 60, seconds: HOUR }],
+  /** Batches of events. A browser sends six a minute at most, and a class of thirty may share an address. No key. */
+  sendEvents: [{ by: 'client', tries: 300, seconds: MINUTE }],
+  /** Simulations opened by partners. A school's pupils share one address. No key. */
+  openSimulation: [{ by: 'client', tries: 600, seconds: HOUR }],
+  /** Requests to become an affiliate. No key. */
+  requestAffiliate: [{ by: 'client', tries: 10, seconds: HOUR }],
+  /** Clicks on an affiliate’s links, beyond which none is counted. A school shares an address. Key: the affiliate. */
+  followAffiliate: [
+    { by: 'client and key', tries: 30, seconds: HOUR },
+    { by: 'key', tries: 5000, seconds: HOUR },
+  ],
+  /** Sign-ins of programs and instructors. No key. */
+  serviceLogin: [{ by: 'client', tries: 60, seconds: 15 * MINUTE }],
 } as const satisfies Readonly<Record<string, readonly Policy[]>>;
 
 export type LimitName = keyof typeof policies;

@@ -7,10 +7,11 @@ import type { Config } from '../config.ts';
 import type { MakeLimiter } from './limits.ts';
 
 /** Counts in the table `rate_limits`, which the account sweep clears. */
-export function inPostgres({ pool }: Pick<Database, 'pool'>): MakeLimiter {
+export function inPostgres({ sessions }: Pick<Database, 'sessions'>): MakeLimiter {
   return (keyPrefix, { tries, seconds }) =>
     new RateLimiterPostgres({
-      storeClient: pool,
+      // The library prepares its statements by name.
+      storeClient: sessions,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -43,7 +44,7 @@ export interface LimiterStore {
 /** Returns the store for the limits: Redis if REDIS_URL is set, else the database. */
 export function limiterStore(
   { redisUrl }: Pick<Config, 'redisUrl'>,
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'sessions'>,
   log: Pick<Logger, 'warn'>,
 ): LimiterStore {
   const make = inPostgres(database);

@@ -6,6 +6,8 @@ export interface Letter {
   readonly to: string;
   /** Address that answers go to; the sender's if absent. */
   readonly replyTo?: string;
+  /** Address that stops mails of this kind, by a post without a body that matters (RFC 8058). */
+  readonly stop?: string;
   /** One line. */
   readonly subject: string;
   readonly text: string;
@@ -37,6 +39,13 @@ export class MailFault extends Error {
 
 /** Mark the mail as automatic, so that it gets no out-of-office replies (RFC 3834, 5; the second is for Exchange). */
 export const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
+
+/** Returns the headers by which a mail program stops such mails with one press (RFC 2369, 3.2; RFC 8058, 3.1); none for mails that cannot be stopped. */
+export function stopHeaders(stop: string | undefined): Readonly<Record<string, string>> {
+  return stop === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
 
 /** Returns the id of a mail, derived from its kind and cause. */
 export function letterId({ kind, cause }: Pick<Mail, 'kind' | 'cause'>): string {

@@ -6,6 +6,7 @@ import {
   parentWaitDays,
   type SocialProvider,
 } from '@lanewise/contracts/constants/accounts';
+import { purchaseConfirmationDays } from '@lanewise/contracts/constants/contract-age';
 import { declarationLinkDays, withdrawalDays } from '@lanewise/contracts/constants/declarations';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { MessageLocale } from '@lanewise/contracts/languages';
@@ -45,6 +46,8 @@ interface Values {
   readonly question: string;
   /** The number of an order. */
   readonly order: string;
+  /** The number of a receipt. */
+  readonly receipt: number;
   /** With its currency. */
   readonly price: string;
   /** How long a code is valid. */
@@ -83,7 +86,11 @@ export function mailText(mail: Mail): MailText {
     subject: say('subject'),
     preview: say('preview'),
     heading: say('heading'),
-    before: [...paragraphs('before'), ...('message' in mail ? linesOf(mail.message) : [])],
+    before: [
+      ...paragraphs('before'),
+      ...('message' in mail ? linesOf(mail.message) : []),
+      ...('plan' in mail ? mail.plan : []),
+    ],
     ...(button !== undefined && { button }),
     after: paragraphs('after'),
   };
@@ -111,6 +118,7 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'confirm_email':
       return { code: mail.code, minutes, days: linkHours.confirmEmail / 24 };
     case 'restore_code':
+    case 'restore_code_order':
       return { code: mail.code, minutes };
     case 'delete_code':
       return { code: mail.code, minutes, days: deletionGraceDays };
@@ -145,6 +153,18 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'renewal_soon':
     case 'trial_ends':
       return { day: format.day(mail.at), order: mail.order, price: format.money(mail.price) };
+    case 'confirm_purchase':
+      return { address: mail.childEmail, price: format.money(mail.price), days: purchaseConfirmationDays };
+    case 'purchase_confirmed':
+      return { days: purchaseConfirmationDays };
+    case 'guarantee_paid':
+    case 'guarantee_refused':
+      return { order: mail.order, price: format.money(mail.price) };
+    case 'receipt_issued':
+      return {
+        ...{ day: format.day(mail.at), order: mail.order, price: format.money(mail.price) },
+        receipt: mail.receipt,
+      };
     case 'confirm_cancellation':
     case 'confirm_withdrawal':
       return { moment: format.moment(mail.at), days: declarationLinkDays };
@@ -156,6 +176,8 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { moment: format.moment(mail.at), order: mail.order, sender: mail.replyTo };
     case 'deletion_planned':
       return { day: format.day(mail.deletesAt) };
+    case 'study_exam':
+      return { days: mail.days };
     case 'question_answered':
       return { question: mail.question };
     case 'contact_message':

@@ -39,6 +39,8 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** Somebody tried to sign up with, or change to, an address that already has an account. */
   z.object({ ...common, kind: z.literal('welcome_back_address_taken') }),
   z.object({ ...common, kind: z.literal('restore_code'), code }),
+  /** To the unconfirmed address of an account that has ordered. */
+  z.object({ ...common, kind: z.literal('restore_code_order'), code }),
   z.object({ ...common, kind: z.literal('password_changed'), link }),
   /** To both addresses. `newEmail` is masked: a…@example.com. The links of this mail and of those sent with it undo the change. */
   z.object({ ...common, kind: z.literal('email_changed'), newEmail: words, link }),
@@ -65,6 +67,15 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** `at`: when the price is charged. */
   z.object({ ...common, kind: z.literal('renewal_soon'), at: moment, order: words, price }),
   z.object({ ...common, kind: z.literal('trial_ends'), at: moment, order: words, price }),
+  /** An operator has decided about a claim from the guarantee. */
+  z.object({ ...common, kind: z.literal('guarantee_paid'), order: words, price }),
+  z.object({ ...common, kind: z.literal('guarantee_refused'), order: words, price }),
+  /** To a parent: a minor wants to buy something. `childEmail` is masked. */
+  z.object({ ...common, kind: z.literal('confirm_purchase'), childEmail: words, price, link }),
+  /** To the minor: the link leads to the order. */
+  z.object({ ...common, kind: z.literal('purchase_confirmed'), link }),
+  /** A later payment was made, and has a receipt. */
+  z.object({ ...common, kind: z.literal('receipt_issued'), at: moment, order: words, price, receipt: z.int() }),
   /** `at`: when it was cancelled. `until`: when access ends. `order`: the number of the order. */
   z.object({ ...common, kind: z.literal('subscription_cancelled'), at: moment, until: moment, order: words }),
   /** Somebody gave this address to cancel or to withdraw, at the moment `at`. Its link leads to the contracts. */
@@ -90,6 +101,14 @@ export const MailSchema = z.discriminatedUnion('kind', [
     question: z.string().min(1).max(askedLength.most),
     link,
   }),
+  /** A request to become an affiliate was approved. */
+  z.object({ ...common, kind: z.literal('affiliate_approved'), link }),
+  /** About a learner's studies, to those who have agreed. `stop` stops these mails. `plan`: a line for each of the next days. */
+  z.object({ ...common, ...{ kind: z.literal('study_welcome'), plan: z.array(words).max(3), stop: link } }),
+  /** `days`: until the exam. */
+  z.object({ ...common, ...{ kind: z.literal('study_exam'), days: z.int().min(1), stop: link } }),
+  z.object({ ...common, kind: z.literal('study_pause'), stop: link }),
+  z.object({ ...common, kind: z.literal('study_passed'), stop: link }),
   /** To the operator, from a visitor. */
   z.object({
     ...common,
@@ -106,10 +125,18 @@ export type Mail = z.output<typeof MailSchema>;
 export type NewMail = z.input<typeof MailSchema>;
 export type MailKind = Mail['kind'];
 
-/** Minutes after which a mail is not sent any more, because its code or link has expired. Other mails have no limit. */
+const HOUR = 60;
+
+/** Minutes after which a mail is not sent any more, because its code or link has expired or its hour has passed. Other mails have no limit. */
 export const expiresAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = {
   restore_code: oneTimeCode.minutes,
+  restore_code_order: oneTimeCode.minutes,
   delete_code: oneTimeCode.minutes,
   // Its code has expired by then, but its link is still valid.
   confirm_email: linkHours.confirmEmail * 60,
+  // Otherwise a mail server that comes back would write to learners at night.
+  study_welcome: HOUR,
+  study_exam: HOUR,
+  study_pause: HOUR,
+  study_passed: HOUR,
 };

@@ -2,6 +2,7 @@
 import type { Queries } from '@lanewise/database/pool';
 import { sql } from 'drizzle-orm';
 import { MailSchema, type NewMail } from './mail.ts';
+import { isNoMailbox } from './no-mailbox.ts';
 
 /** Name of the job that sends a mail. */
 export const SEND_MAIL = 'send_mail';
@@ -14,11 +15,12 @@ export const MAIL_ATTEMPTS = 13;
 
 /**
  * Queues a mail in a transaction: it is sent after the commit, and not at all after a rollback. Queuing the same cause of the same kind again while the
- * mail waits changes nothing.
+ * mail waits changes nothing. A mail to an account without an address is dropped.
  *
  * @throws {z.ZodError} a value is invalid, such as the address
  */
 export async function queueMail(store: Pick<Queries, 'execute'>, mail: NewMail): Promise<void> {
+  if (isNoMailbox(mail.to)) return;
   const payload = JSON.stringify(MailSchema.parse(mail));
   const key = `mail:${mail.kind}:${mail.cause}`;
   // `unsafe_dedupe` ignores a mail that is being sent right now, which `replace` would send twice.

@@ -25,6 +25,7 @@ const values = {
   at: moment,
   until: moment,
   order: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11',
+  receipt: 12,
   left: 7,
   question: 'May I turn right on a red arrow?',
   price: { amount: 799, currency: 'EUR' },
@@ -33,7 +34,7 @@ const values = {
 };
 
 const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
-  code: ['confirm_email', 'restore_code', 'delete_code'],
+  code: ['confirm_email', 'restore_code', 'restore_code_order', 'delete_code'],
   button: [
     'confirm_email',
     'welcome_back_address_taken',
@@ -53,18 +54,33 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'subscription_ordered',
     'renewal_soon',
     'trial_ends',
+    'receipt_issued',
+    'guarantee_paid',
+    'guarantee_refused',
     'confirm_cancellation',
     'confirm_withdrawal',
     'confirm_parent',
+    'confirm_purchase',
+    'purchase_confirmed',
     'parent_confirmed',
     'question_answered',
+    'affiliate_approved',
+    'study_welcome',
+    'study_exam',
+    'study_pause',
+    'study_passed',
   ],
 };
 
 /** The template is the same for every kind of mail; only the mail's own values remain. */
 async function rendered(kind: Mail['kind'], locale: LocaleCode): Promise<RenderedMail> {
   const { code, ...rest } = values;
-  const mail = kindsWith.code.includes(kind) ? { ...rest, code } : rest;
+  const study = { stop: 'https://lanewise.example/mails/stop/abc', days: 5, plan: ['Monday: Signs'] };
+  const mail = {
+    ...rest,
+    ...(kindsWith.code.includes(kind) && { code }),
+    ...(kind.startsWith('study_') && study),
+  };
   return await renderMail({ ...mail, kind, locale } as unknown as Mail, addresses);
 }
 
@@ -91,7 +107,7 @@ test.each(localeCodes)('in %s, no two kinds of mail look alike in a list', async
 test.each(localeCodes)('in %s, the times mentioned are the real ones', async (locale) => {
   const confirm = (await rendered('confirm_email', locale)).text;
   expect(confirm).toMatch(new RegExp(`\\b${oneTimeCode.minutes}\\b.*\\b${linkHours.confirmEmail / 24}\\b`));
-  for (const kind of ['restore_code', 'delete_code'] as const) {
+  for (const kind of ['restore_code', 'restore_code_order', 'delete_code'] as const) {
     expect((await rendered(kind, locale)).text).toMatch(new RegExp(`\\b${oneTimeCode.minutes}\u00a0`));
   }
   expect((await rendered('delete_code', locale)).text).toMatch(new RegExp(`\\b${linkHours.undoDeletion / 24}\u00a0`));
@@ -112,6 +128,13 @@ test('a link is behind the button, written out below it, and on its own line in 
   expect(html).toContain('>https://lanewise.example/us/confirm-email?token=abc&amp;x=1</a>');
   expect(text).toContain(`\nConfirm my address:\n${link}\n`);
   expect(text.split(link)).toHaveLength(2);
+});
+
+test('mails about the studies end with the link that stops them, and no others do', async () => {
+  const { html, text } = await rendered('study_exam', 'us');
+  expect(html).toMatch(/href="https:\/\/lanewise\.example\/mails\/stop\/abc"[^>]*>Stop these emails<\/a>/);
+  expect(text).toContain('https://lanewise.example/mails/stop/abc');
+  expect((await rendered('deleted', 'us')).text).not.toContain('/mails/stop/');
 });
 
 test('the preview is in the HTML and not in the plain text', async () => {

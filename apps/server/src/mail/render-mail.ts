@@ -1,6 +1,7 @@
 /** Renders a mail to its subject, HTML and plain text. */
 import { href } from '@lanewise/contracts/addresses';
 import { locales } from '@lanewise/contracts/countries';
+import { receiptPath } from '@lanewise/contracts/receipt-address';
 import { m } from '@lanewise/words/messages';
 import { render, toPlainText } from '@react-email/render';
 import type { Config } from '../config.ts';
@@ -30,7 +31,8 @@ export async function renderMail(mail: Mail, addresses: MailAddresses): Promise<
       ...text,
       lang: tag,
       title: subject,
-      footer: m.mail_footer({}, options),
+      footer: 'stop' in mail ? m.mail_study_footer({}, options) : m.mail_footer({}, options),
+      ...('stop' in mail && { stop: { words: m.mail_study_stop({}, options), href: mail.stop } }),
       ...('code' in mail && { code: mail.code }),
       ...(button !== undefined &&
         link !== undefined && { button: { words: button, href: link, hint: m.mail_link_hint({}, options) } }),
@@ -47,6 +49,8 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'confirm_cancellation':
     case 'confirm_withdrawal':
     case 'confirm_parent':
+    case 'confirm_purchase':
+    case 'purchase_confirmed':
     case 'identity_linked':
     case 'identity_removed':
     case 'totp_added':
@@ -56,6 +60,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'password_changed':
     case 'email_changed':
     case 'question_answered':
+    case 'affiliate_approved':
       return mail.link;
     case 'welcome_back_address_taken':
       return publicUrl + href('login', { locale });
@@ -63,13 +68,22 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'recovery_code_used':
     case 'new_device':
       return publicUrl + href('forgotPassword', { locale });
+    case 'guarantee_paid':
     case 'pass_ordered':
     case 'subscription_ordered':
       return publicUrl + href('subscription', { locale });
+    case 'receipt_issued':
+      return publicUrl + receiptPath(`${mail.receipt}.pdf`);
+    case 'guarantee_refused':
+      return publicUrl + href('contact', { locale });
     case 'renewal_soon':
     case 'trial_ends':
       return publicUrl + href('cancel', { locale });
     case 'parent_confirmed':
+    case 'study_welcome':
+    case 'study_exam':
+    case 'study_pause':
+    case 'study_passed':
       return appUrl;
     default:
       return undefined;

@@ -3,7 +3,7 @@ import type { Queries } from '@lanewise/database/pool';
 import { sandboxMails } from '@lanewise/database/schema/tables';
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import { defineJob, type Job, nothing } from '../jobs/registry.ts';
-import { automaticHeaders, type Letter, type MailTransport, messageIdOf } from './letter.ts';
+import { automaticHeaders, type Letter, type MailTransport, messageIdOf, stopHeaders } from './letter.ts';
 
 /** Days that a mail is kept. */
 const KEPT_DAYS = 14;
@@ -13,7 +13,7 @@ const SHOWN = 200;
 /** Returns the transport that stores letters in the mailbox, each only once. */
 export function sandboxTransport(queries: Queries, from: string): MailTransport {
   return {
-    async send({ id, to, replyTo, subject, text, html, date }: Letter) {
+    async send({ id, to, replyTo, stop, subject, text, html, date }: Letter) {
       const headers = {
         From: from,
         To: to,
@@ -22,6 +22,7 @@ export function sandboxTransport(queries: Queries, from: string): MailTransport 
         Date: date.toUTCString(),
         'Message-ID': messageIdOf(id, from),
         ...automaticHeaders,
+        ...stopHeaders(stop),
       };
       await queries
         .insert(sandboxMails)

@@ -43,7 +43,8 @@ export function sendMail({ transport, addresses, counted }: SendMailParts): Job 
   async function deliver(mail: Mail, date: Date): Promise<MailOutcome> {
     const rendered = await renderMail(mail, addresses);
     const replyTo = 'replyTo' in mail ? { replyTo: mail.replyTo } : {};
-    return await transport.send({ ...rendered, ...replyTo, to: mail.to, id: letterId(mail), date });
+    const stop = 'stop' in mail ? { stop: mail.stop } : {};
+    return await transport.send({ ...rendered, ...replyTo, ...stop, to: mail.to, id: letterId(mail), date });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Sends mails over SMTP with nodemailer, on a few connections that stay open. */
 import { createTransport } from 'nodemailer';
-import { automaticHeaders, type Letter, MailFault, type MailTransport, messageIdOf } from './letter.ts';
+import { automaticHeaders, type Letter, MailFault, type MailTransport, messageIdOf, stopHeaders } from './letter.ts';
 
 /** Connections of a process to the mail server. */
 const CONNECTIONS = 3;
@@ -28,6 +28,16 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   };
 }
 
+/** Connects and signs in to the mail server as the transport does, without sending anything. Throws the error of the mail server or the network. */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  const transporter = createTransport({ ...limits, ...serverOf(smtpUrl) });
+  try {
+    await transporter.verify();
+  } finally {
+    transporter.close();
+  }
+}
+
 function serverOf(smtpUrl: string) {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
@@ -43,7 +53,7 @@ function serverOf(smtpUrl: string) {
   };
 }
 
-function messageOf({ to, replyTo, subject, text, html, id, date }: Letter, from: string) {
+function messageOf({ to, replyTo, stop, subject, text, html, id, date }: Letter, from: string) {
   return {
     from,
     // As an object, not as a header line to be parsed: it is one address, whatever it contains.
@@ -54,7 +64,7 @@ function messageOf({ to, replyTo, subject, text, html, id, date }: Letter, from:
     html,
     date,
     messageId: messageIdOf(id, from),
-    headers: automaticHeaders,
+    headers: { ...automaticHeaders, ...stopHeaders(stop) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -20,13 +20,15 @@ export interface Shown extends Omit<MailText, 'button' | 'subject'> {
   readonly code?: string;
   readonly button?: { readonly words: string; readonly href: string; readonly hint: string };
   readonly footer: string;
+  /** The link that stops such mails. */
+  readonly stop?: { readonly words: string; readonly href: string };
 }
 
 /** Marks elements that are left out of the plain text. */
 const notInText = { 'data-skip-in-text': 'true' };
 
 /** Returns the mail as an element, for @react-email/render. */
-export function mailElement({ lang, title, preview, footer, ...card }: Shown): ReactElement {
+export function mailElement({ lang, title, preview, footer, stop, ...card }: Shown): ReactElement {
   return h(
     Html,
     { lang },
@@ -49,6 +51,12 @@ export function mailElement({ lang, title, preview, footer, ...card }: Shown): R
         h(Logo),
         h('div', { className: 'card', style: look.card }, ...cardOf(card)),
         h(Text, { className: 'muted', style: look.footer }, footer),
+        stop &&
+          h(
+            Text,
+            { className: 'muted', style: look.footer },
+            h(Link, { href: stop.href, className: 'brand', style: look.link }, stop.words),
+          ),
       ),
     ),
   );

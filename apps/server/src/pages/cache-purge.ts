@@ -4,7 +4,10 @@ import type { Database, Store } from '@lanewise/database/pool';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type { Cdn } from '../http/cdn.ts';
+import { queueCdnPurge } from './cdn-purge.ts';
 import type { PageCache } from './page-cache.ts';
+import type { Purge } from './purge.ts';
 
 /** Also names the connections that listen, in pg_stat_activity. */
 const CHANNEL = 'page_cache';
@@ -17,23 +20,21 @@ const TagSchema = z
   .refine((tag) => /^\w+:[\w.-]{1,120}$/.test(tag));
 const PurgeSchema = z.union([z.literal('everything'), z.array(TagSchema).min(1)]);
 
-/** What to purge: the pages about any of these subjects, or all pages. */
-export type Purge = 'everything' | readonly CacheTag[];
-
 /** Parses the words of a command line or a notice; null if they are malformed. */
 export function readPurge(words: unknown): Purge | null {
   return PurgeSchema.safeParse(words).data ?? null;
 }
 
 /**
- * Purges cached pages in all processes. In a transaction the purge happens with the commit, so that no page is rendered from old data; after a
+ * Purges cached pages in all processes, and at the CDN if there is one. In a transaction the purge happens with the commit, so that no page is rendered from old data; after a
  * rollback it does not happen.
  */
-export async function purgePages(store: Pick<Store, 'execute'>, purge: Purge): Promise<void> {
+export async function purgePages(store: Pick<Store, 'execute'>, purge: Purge, cdn: Cdn | null = null): Promise<void> {
   const notices = purge === 'everything' ? [purge] : chunksOf(purge);
   for (const notice of notices) {
     await store.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notice)})`);
   }
+  if (cdn !== null) await queueCdnPurge(store, purge);
 }
 
 function chunksOf(tags: readonly CacheTag[]): CacheTag[][] {

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask } from '@lanewise/testing/http';
 import { FRESH_MS, NUMBERED, numberedSite, servePages, withoutPage } from '@lanewise/testing/page-server';
 import { expect, test, vi } from 'vitest';
+import { pageAnswer } from './page-cache.ts';
 
 test('the second answer comes from the cache: the same bytes and headers, without a render', async () => {
   const site = numberedSite('reading');
@@ -16,7 +17,30 @@ test('the second answer comes from the cache: the same bytes and headers, withou
     expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
     expect([name, first.headers[name]]).toEqual([name, expect.any(String)]);
   }
-  expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
+  expect(first.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600, stale-if-error=86400');
+});
+
+test("a CDN gets a page's tags from the first answer on", async () => {
+  const { origin } = await servePages(
+    numberedSite({ kind: 'reading', needs: {}, tags: ['locale:us', 'course:ca-car'] }),
+  );
+  for (let time = 0; time < 2; time += 1) {
+    expect((await ask(origin, '/us')).headers['surrogate-key']).toBe('locale:us course:ca-car');
+  }
+  const { origin: untagged } = await servePages(numberedSite('reading'));
+  expect((await ask(untagged, '/us')).headers['surrogate-key']).toBeUndefined();
+});
+
+test('a CDN is told the stylesheets of a page, which it may send ahead of the page', async () => {
+  const { cache } = await servePages(numberedSite('reading'));
+  const styles =
+    '<link rel="stylesheet" href="/assets/root-x1.css"/><link rel="stylesheet" href="/assets/page-2.css"/>';
+  const html = Buffer.from(`<head>${styles}</head><body><link rel="stylesheet" href="/late.css"/></body>`);
+  const page = { route: '/x', html, headers: {}, tags: [], purgesBefore: cache.purges };
+  const { variant } = pageAnswer(await cache.put('/x', page), {});
+  expect(variant.headers[variant.headers.indexOf('link') + 1]).toBe(
+    '</assets/root-x1.css>; rel=preload; as=style, </assets/page-2.css>; rel=preload; as=style',
+  );
 });
 
 test('hundreds of parallel requests for a page that is not cached yet wait for one render', async () => {

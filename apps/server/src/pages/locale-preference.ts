@@ -56,5 +56,7 @@ export function pageLocale(
   acceptLanguage: string | undefined,
 ): Locale {
   const [, first, second] = url.split(/[/?#]/, 3);
+  // The back office is in one language.
+  if (first === 'admin') return locales.us;
   return localeOf(first === 'app' ? second : first) ?? localeOf(remembered) ?? preferredLocale(acceptLanguage);
 }

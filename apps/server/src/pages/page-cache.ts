@@ -6,9 +6,11 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { defaultVariant, type ExperimentKey } from '@lanewise/contracts/constants/experiments';
 import type { CacheTag } from '@lanewise/contracts/page-traits';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
+import type { Variants } from '../experiments/experiments.ts';
 import { acceptedEncoding, type Encoding, inAllEncodings } from '../http/compression.ts';
 import type { EndedRequest } from '../plugins/request-log.ts';
 
@@ -30,6 +32,8 @@ export interface NewPage {
   readonly tags: readonly CacheTag[];
   /** `PageCache.purges` when its rendering started. */
   readonly purgesBefore: number;
+  /** The experiments that its rendering depended on. */
+  readonly experiments?: readonly ExperimentKey[];
 }
 
 /** A cached page. */
@@ -43,6 +47,11 @@ export interface CachedPage {
   readonly tags: readonly CacheTag[];
 }
 
+interface TagHeader {
+  readonly name: string;
+  readonly separator: string;
+}
+
 export interface PageCacheOptions {
   /** Maximum size of all pages together, in bytes, each counted in its three encodings. */
   readonly maxBytes: number;
@@ -50,6 +59,8 @@ export interface PageCacheOptions {
   readonly freshMs: number;
   /** Headers of every cached page besides its own: security headers, cache-control. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The header that carries a page's tags to a CDN, with its separator; null for none. */
+  readonly tagHeader?: TagHeader | null;
   readonly now: () => number;
   /** Returns the id of a request, for the answer. */
   readonly requestId: (request: IncomingMessage) => string;
@@ -58,10 +69,32 @@ export interface PageCacheOptions {
 }
 
 /** Renders the page of a path again and caches it. Must not reject: nothing awaits it. */
-export type Refresh = (path: string) => Promise<void>;
+export type Refresh = (key: string) => Promise<void>;
+
+/** Paths whose experiments are remembered. */
+const MOST_VARIED = 10_000;
+
+const none: readonly ExperimentKey[] = [];
+
+/**
+ * Returns the key of a page in some variants: its path, and the variants that are not the default. Visitors of the defaults share the entry of the
+ * path. A path contains no space.
+ */
+export function pageKey(path: string, variants: readonly (readonly [ExperimentKey, string])[]): string {
+  const varied = variants.filter(([key, variant]) => variant !== defaultVariant(key));
+  return varied.length === 0 ? path : `${path} ${varied.map(([key, variant]) => `${key}=${variant}`).join('&')}`;
+}
+
+/** Returns the path and the variants that a key names. */
+export function partsOfKey(key: string): { readonly path: string; readonly variants: Variants } {
+  const [path = '', varied = ''] = key.split(' ');
+  return { path, variants: new Map(new URLSearchParams(varied)) as unknown as Variants };
+}
 
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
+  /** By path, whichever variants are cached. */
+  readonly #experiments = new LRUCache<string, readonly ExperimentKey[]>({ max: MOST_VARIED });
   readonly #refreshing = new Set<string>();
   /** Pages that are being compressed. */
   readonly #coming = new Map<string, Promise<CachedPage>>();
@@ -87,7 +120,7 @@ export class PageCache {
     const path = request.url as string;
     const page = this.#pages.get(path);
     if (!page) return false;
-    if (this.#options.now() - page.renderedAt > this.#options.freshMs) this.#renderAgain(path);
+    if (this.#isStale(page)) this.#renderAgain(path);
     const id = this.#options.requestId(request);
     const { status, variant } = pageAnswer(page, request.headers);
     response.writeHead(status, [...variant.headers, 'x-request-id', id]);
@@ -97,11 +130,22 @@ export class PageCache {
   }
 
   /**
-   * Returns the page of a path if it is cached or about to be. Parallel requests for a page that is not cached yet wait for the first of them:
+   * Returns the page of a key if it is cached or about to be. Parallel requests for a page that is not cached yet wait for the first of them:
    * rendering and compressing it for each of hundreds would keep the process busy for seconds.
    */
-  coming(path: string): CachedPage | Promise<CachedPage> | undefined {
-    return this.#pages.get(path) ?? this.#coming.get(path);
+  coming(key: string): CachedPage | Promise<CachedPage> | undefined {
+    const page = this.#pages.get(key);
+    if (page && this.#isStale(page)) this.#renderAgain(key);
+    return page ?? this.#coming.get(key);
+  }
+
+  /** Returns the experiments that the page of a path depends on, as far as it has been rendered. */
+  experimentsOf(path: string): readonly ExperimentKey[] {
+    return this.#experiments.get(path) ?? none;
+  }
+
+  #isStale({ renderedAt }: CachedPage): boolean {
+    return this.#options.now() - renderedAt > this.#options.freshMs;
   }
 
   /** How often pages have been purged so far. */
@@ -113,20 +157,23 @@ export class PageCache {
    * Caches a rendered page, unless pages have been purged since its rendering started, because it may contain old data. Resolves when it has
    * been compressed.
    */
-  async put(path: string, page: NewPage): Promise<CachedPage> {
+  async put(key: string, page: NewPage): Promise<CachedPage> {
+    if (page.experiments?.length) this.#experiments.set(partsOfKey(key).path, page.experiments);
     const made = this.#make(page);
     const isValid = () => page.purgesBefore === this.#purges;
-    if (isValid()) this.#coming.set(path, made);
+    if (isValid()) this.#coming.set(key, made);
     try {
       const cached = await made;
-      if (isValid()) this.#pages.set(path, cached);
+      if (isValid()) this.#pages.set(key, cached);
       return cached;
     } finally {
-      if (this.#coming.get(path) === made) this.#coming.delete(path);
+      if (this.#coming.get(key) === made) this.#coming.delete(key);
     }
   }
 
-  async #make({ route, html, headers, tags }: NewPage): Promise<CachedPage> {
+  async #make({ route, html, headers: own, tags }: NewPage): Promise<CachedPage> {
+    const { tagHeader } = this.#options;
+    const headers = { ...own, ...(tagHeader && headersForCdn(html, tags, tagHeader)) };
     const bodies = await inAllEncodings(html);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const variants = {
@@ -179,6 +226,20 @@ export class PageCache {
     this.#refreshing.add(path);
     void this.#refresh(path).finally(() => this.#refreshing.delete(path));
   }
+}
+
+/**
+ * Returns what a CDN reads of a page: its tags, and its stylesheets in `Link`, which the CDN sends ahead of the page the next time (103 Early Hints,
+ * RFC 8297) while it asks us for it.
+ */
+function headersForCdn(html: Buffer, tags: readonly CacheTag[], tagHeader: TagHeader): Record<string, string> {
+  const [head = ''] = html.toString('utf8').split('</head>', 1);
+  const styles = [...head.matchAll(/<link rel="stylesheet" href="(\/[\w./-]+\.css)"/g)];
+  const hints = styles.map(([, href]) => `<${href}>; rel=preload; as=style`);
+  return {
+    ...(tags.length > 0 && { [tagHeader.name]: tags.join(tagHeader.separator) }),
+    ...(hints.length > 0 && { link: hints.join(', ') }),
+  };
 }
 
 /** Returns the variant of a page for a request with these headers, and 304 if the browser already has it. */

@@ -36,7 +36,14 @@ const origin = 'https://lanewise.example';
 const appUrl = `${origin}/app`;
 const firebase = { apiKey: 'key', authDomain: 'auth.lanewise.example', projectId: 'lanewise', emulatorUrl: null };
 const withServices = (offer: Partial<Parameters<typeof pageServices>[0]>): PolicySettings => ({
-  services: pageServices({ ...noSignInOffer, contentUrl: null, origin, appUrl, ...offer }),
+  services: pageServices({
+    ...noSignInOffer,
+    contentUrl: null,
+    payments: { stripe: null, paypal: null, solidgate: null },
+    origin,
+    appUrl,
+    ...offer,
+  }),
   isDevelopment: false,
 });
 

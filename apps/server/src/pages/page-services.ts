@@ -1,6 +1,9 @@
 /** The services on other origins that pages use, with the hosts that each needs. */
+
+import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { ServiceName } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
+import type { PaymentKeys } from '../providers/keys.ts';
 import type { ServicePolicy } from './page-policy.ts';
 
 /** Where Firebase's SDK loads the script that connects it with the window it opens. Browsers that know 'strict-dynamic' ignore it. */
@@ -15,13 +18,19 @@ const BOT_CHECK_FILES = 'https://www.gstatic.com/recaptcha/';
 const BOT_CHECK_FRAMES = 'https://recaptcha.google.com/recaptcha/';
 
 /** The payment providers' own pages. Nothing of theirs runs in ours. */
-const CHECKOUT_PAGES = ['https://checkout.stripe.com'];
+const checkoutPages = {
+  stripe: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
+  paypal: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
+  solidgate: ['https://payment-page.solidgate.com'],
+} as const;
 
 export interface ServiceOptions extends Pick<SignInOffer, 'firebase' | 'recaptcha'> {
   /** Address of the learner's app (APP_BASE_URL). */
   readonly appUrl: string;
   /** Address of the content service's API; null without one. Its pictures are on the same origin. */
   readonly contentUrl: string | null;
+  /** The operator's keys at payment providers. */
+  readonly payments: PaymentKeys;
   /** Our own origin. */
   readonly origin: string;
 }
@@ -49,7 +58,7 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
       },
     }),
     // An order leads to the provider's page, by the redirect of a form.
-    checkout: { form: CHECKOUT_PAGES },
+    checkout: { form: paymentProviders.flatMap((name) => (options.payments[name] ? checkoutPages[name] : [])) },
     ...(options.contentUrl !== null && { content: { img: [new URL(options.contentUrl).origin] } }),
     // Signing in leads to the app, and signing out of it to our own pages, by the redirect of a form.
     ...(app !== origin && { 'learner-app': { form: [app, origin] } }),

@@ -208,7 +208,8 @@ test.each(own.filter(({ code }) => texts.countries[code].dictionary.length > 0))
 test.each(
   (Object.keys(landingAddresses) as (keyof typeof landingAddresses)[]).flatMap((id) => {
     const address: Address = addresses[id];
-    if (address.status !== 'built' || id === 'landing') return [];
+    // Funnels are no pages for search engines.
+    if (address.status !== 'built' || id === 'landing' || address.hidesShell === true) return [];
     return patternsOf(id).flatMap(({ pattern, locales: having }) =>
       having.map((locale) => pattern.replace('{locale}', locale)),
     );

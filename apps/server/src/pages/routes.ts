@@ -3,31 +3,35 @@ import { randomBytes } from 'node:crypto';
 import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
+import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
+import type { ExperimentKey } from '@lanewise/contracts/constants/experiments';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
+import type { StoreLinks } from '@lanewise/contracts/store-links';
 import type { Refusal } from '@lanewise/site/page-context';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type FindLearner, idempotencyKeyOf } from '../calls/caller.ts';
 import type { TokenCookies } from '../calls/token.ts';
+import type { Experiments, Variants } from '../experiments/experiments.ts';
+import { pageVariants } from '../experiments/page-variants.ts';
+import { bounds } from '../http/bounds.ts';
 import { utf8 } from '../http/utf8.ts';
 import { isOwnForm, normalPath, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
 import { logOf } from '../plugins/request-log.ts';
+import type { PaymentKeys } from '../providers/keys.ts';
 import { type AppHost, appHost, isLearnerPage } from './app-host.ts';
 import { errorPages, nowhere } from './error-pages.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
-import { type CachedPage, type NewPage, type PageCache, pageAnswer } from './page-cache.ts';
+import { type CachedPage, type NewPage, type PageCache, pageAnswer, pageKey, partsOfKey } from './page-cache.ts';
 import { type PageHeaders, pageHeadersWith } from './page-policy.ts';
 import { pageServices } from './page-services.ts';
 import type { SiteHandler } from './site-build.ts';
 import { takeTurns } from './take-turns.ts';
-import { affiliateMark, asksForConsent, discountRedirect } from './visitor-marks.ts';
-
-/** Largest form a page accepts, in bytes: a full exam's answers are under 4 KB. */
-const MAX_FORM_BYTES = 64 * 1024;
+import { affiliateMark, askedPurposes, discountRedirect, signedLink } from './visitor-marks.ts';
 
 /** A browser or a proxy may cache a reading page for a minute and show it while it revalidates. */
-export const READING_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600';
+export const READING_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** For the log. The browser sends the origin of a form's page in `Origin`. */
 const foreignForm = 'a form of another site';
@@ -43,10 +47,22 @@ export interface PageOptions {
   /** Address of the content service's API; null without one. */
   readonly contentUrl: string | null;
   readonly signIn: SignInOffer;
+  /** The operator's apps in the stores. */
+  readonly stores: StoreLinks;
+  /** The operator's keys at payment providers. */
+  readonly payments: PaymentKeys;
+  /** The experiments; null where there are none, as in most tests. */
+  readonly experiments?: Experiments | null;
   /** The cache of reading pages; null in development, where every request renders the page. */
   readonly cache: PageCache | null;
+  /** What this installation asks consent for. */
+  readonly purposes: readonly ConsentPurpose[];
+  /** Whether a new campaign begins a new session of statistics. */
+  readonly sessionsByCampaign: boolean;
   /** Whether the learner's app registers its service worker. */
   readonly hasWorker: boolean;
+  /** Whether pages report their faults. */
+  readonly reportsErrors: boolean;
   /** Whether Vite serves the site. */
   readonly isDevelopment: boolean;
   /** Returns where the page of a path has moved to; null if it was withdrawn, undefined if neither. */
@@ -65,12 +81,12 @@ export async function pages(app: FastifyInstance, given: PageOptions): Promise<v
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
+    { parseAs: 'buffer', bodyLimit: bounds.formBody },
     (_request, body, done) => done(null, body),
   );
   const { appUrl, contentUrl, origin, isDevelopment } = options;
   const headersOf = pageHeadersWith({
-    services: pageServices({ ...options.signIn, appUrl, contentUrl, origin }),
+    services: pageServices({ ...options.signIn, appUrl, contentUrl, origin, payments: options.payments }),
     isDevelopment,
   });
   app.setErrorHandler(
@@ -99,12 +115,16 @@ export async function pages(app: FastifyInstance, given: PageOptions): Promise<v
         }
         if (moved !== undefined) return reply.redirect(moved, 301);
         const affiliate = affiliateMark(request.url, request.headers);
-        if (affiliate !== undefined) reply.header('set-cookie', affiliate);
+        if (affiliate !== undefined) {
+          reply.header('set-cookie', affiliate);
+          for (const cookie of await clickCookies(request, options)) reply.header('set-cookie', cookie);
+        }
         const discount = discountRedirect(request.url, request.headers.cookie, () => localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
       await turn(request.ip);
-      const coming = request.method === 'POST' ? undefined : await cachedOrPendingPage(request.url, options.cache);
+      const visitor = options.experiments?.visitorOf(request.headers.cookie);
+      const coming = request.method === 'POST' ? undefined : await cachedOrPendingPage(request.url, options, visitor);
       if (coming) {
         request.pagePattern = coming.route;
         return sendCached(request, reply, coming);
@@ -120,7 +140,7 @@ export async function pages(app: FastifyInstance, given: PageOptions): Promise<v
     throw new ApiError('METHOD_NOT_ALLOWED');
   };
   app.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', onRequest: refuse, handler: refuse });
-  options.cache?.refreshWith((path) => renderAgain(path, app.log, options, headersOf));
+  options.cache?.refreshWith((key) => renderAgain(key, app.log, options, headersOf));
 }
 
 /** Returns the address to which one with capitals is redirected; the query is unchanged (specification, section 2). */
@@ -139,6 +159,8 @@ interface RenderedPage {
   readonly traits: PageTraits;
   /** Number of purges when its rendering started. */
   readonly purgesBefore: number;
+  /** The variants of the experiments that it depended on, by key. */
+  readonly variants: ReadonlyMap<ExperimentKey, string>;
   /** Pattern of the address, such as `/:locale/:courseSlug`. */
   readonly pattern: string;
 }
@@ -168,26 +190,48 @@ function oneTimeWord(): () => string {
   };
 }
 
+/** Returns the cookies of a click on an affiliate's signed link; none for other links. A click that cannot be noted never keeps a page from its visitor. */
+async function clickCookies(request: FastifyRequest, options: HostedOptions): Promise<readonly string[]> {
+  const click = signedLink(request.url);
+  if (click === undefined) return [];
+  const caller = callerOfPage(request, request, options);
+  await options.apiFor(caller).noteAffiliateClick({ params: { id: click.id }, body: { signature: click.signature } });
+  return caller.setCookies;
+}
+
+/** Returns the caller of the calls that a page makes. */
+function callerOfPage(request: PageRequest, { ip: address, id: requestId }: Visitor, options: HostedOptions): Caller {
+  const { headers } = request;
+  const agent = headers['user-agent'] ?? '';
+  const cookie = headers.cookie ?? '';
+  const token = options.cookies.tokenOf(headers);
+  const isForEveryone = !isLearnerPage(request.url);
+  const locale = localeOfRequest(request).code;
+  const idempotencyKey = idempotencyKeyOf(headers);
+  return callerOf(
+    { address, requestId, idempotencyKey, agent, cookie, locale, isForEveryone, token },
+    options.findLearner,
+  );
+}
+
 async function render(
   request: PageRequest,
-  { ip: address, id: requestId }: Visitor,
+  visitor: Visitor,
   log: () => FastifyBaseLogger,
   options: HostedOptions,
   refusal?: Refusal,
+  fixed?: Variants,
 ): Promise<RenderedPage> {
   const { headers } = request;
   const nonce = oneTimeWord();
   const remembered = rememberedLocale(headers.cookie);
   const locale = pageLocale(request.url, remembered, headers['accept-language']);
-  const agent = headers['user-agent'] ?? '';
-  const token = options.cookies.tokenOf(headers);
-  const cookie = headers.cookie ?? '';
-  const idempotencyKey = idempotencyKeyOf(headers);
-  const isForEveryone = !isLearnerPage(request.url);
-  const parts = { address, requestId, idempotencyKey, agent, cookie, locale: locale.code, isForEveryone, token };
-  const caller = callerOf(parts, options.findLearner);
+  const caller = callerOfPage(request, visitor, options);
+  const { token } = caller;
   const purgesBefore = options.cache?.purges ?? 0;
   const origin = options.hosts.originOf(request);
+  const experiments = options.experiments ?? null;
+  const { variantOf, used } = pageVariants({ experiments, headers, path: pathAndQuery(request.url)[0], fixed });
   const { response, pattern, page } = await options.site(webRequest(request, origin), {
     api: options.apiFor(caller),
     hasToken: token !== undefined,
@@ -197,7 +241,12 @@ async function render(
     appUrl: options.appUrl,
     hasWorker: options.hasWorker,
     signIn: options.signIn,
-    asksForConsent: asksForConsent(request.url, headers),
+    purposes: options.purposes,
+    sessionsByCampaign: options.sessionsByCampaign,
+    askedPurposes: askedPurposes(request.url, headers, options.purposes),
+    stores: options.stores,
+    variantOf,
+    reportsErrors: options.reportsErrors,
     get nonce() {
       return nonce();
     },
@@ -206,7 +255,7 @@ async function render(
   });
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
   const body = page ? utf8(page.html) : Buffer.from(await response.arrayBuffer());
-  return { response, body, nonce, traits: page?.traits ?? notRendered, pattern, purgesBefore };
+  return { response, body, nonce, traits: page?.traits ?? notRendered, pattern, purgesBefore, variants: used };
 }
 
 /** An answer that is not a page, such as a redirect, gets the strictest policy and is never cached. */
@@ -225,15 +274,24 @@ function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPag
   );
 }
 
-function forCache({ body, nonce, traits, pattern, purgesBefore }: RenderedPage, headersOf: PageHeaders): NewPage {
-  return { route: pattern, html: body, headers: headersOf(traits, nonce), tags: traits.tags, purgesBefore };
+/** Others than our own cache must ask each time for a page that an experiment varies: they do not know the visitor's variant. */
+const VARIED_CACHE_CONTROL = 'private, no-cache';
+
+function forCache(
+  { body, nonce, traits, pattern, purgesBefore, variants }: RenderedPage,
+  headersOf: PageHeaders,
+  experiments: Experiments | null | undefined,
+): NewPage {
+  const isVaried = variants.size > 0 && experiments?.isRunning() === true;
+  const headers = { ...headersOf(traits, nonce), ...(isVaried && { 'cache-control': VARIED_CACHE_CONTROL }) };
+  return { route: pattern, html: body, headers, tags: traits.tags, purgesBefore, experiments: [...variants.keys()] };
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  { cache, hosts }: Pick<HostedOptions, 'cache' | 'hosts'>,
+  { cache, hosts, experiments }: Pick<HostedOptions, 'cache' | 'hosts' | 'experiments'>,
   headersOf: PageHeaders,
 ): Promise<FastifyReply> {
   const { response, body } = page;
@@ -245,7 +303,8 @@ async function send(
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.headers(headersOf(page.traits, page.nonce));
   if (cache && mayKeep(request, page)) {
-    return sendCached(request, reply, await cache.put(normalPath(request.url), forCache(page, headersOf)));
+    const key = pageKey(normalPath(request.url), [...page.variants]);
+    return sendCached(request, reply, await cache.put(key, forCache(page, headersOf, experiments)));
   }
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
   return reply.send(body);
@@ -256,9 +315,19 @@ function bareRequest(path: string): PageRequest {
   return { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
 }
 
-/** Returns the cached page of an address, or of its normalized form. */
-async function cachedOrPendingPage(url: string, cache: PageCache | null): Promise<CachedPage | undefined> {
-  return /[?#]/.test(url) ? undefined : await cache?.coming(normalPath(url));
+/** Returns the cached page of an address, or of its normalized form, in the visitor's variants. */
+async function cachedOrPendingPage(
+  url: string,
+  { cache, experiments }: Pick<PageOptions, 'cache' | 'experiments'>,
+  visitor: string | undefined,
+): Promise<CachedPage | undefined> {
+  if (!cache || /[?#]/.test(url)) return undefined;
+  const path = normalPath(url);
+  const keys = visitor ? cache.experimentsOf(path) : [];
+  if (!visitor || !experiments || keys.length === 0) return await cache.coming(path);
+  const variantOf = experiments.forPage(visitor, path);
+  const variants = keys.map(async (key) => [key, await variantOf(key)] as const);
+  return await cache.coming(pageKey(path, await Promise.all(variants)));
 }
 
 /** Sends a page that has been cached since the request arrived. */
@@ -272,16 +341,17 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 
 /** Renders a stale page and replaces it in the cache. A page that is no longer found is removed; if rendering fails, the old page stays. */
 async function renderAgain(
-  path: string,
+  key: string,
   log: FastifyBaseLogger,
   options: HostedOptions,
   headersOf: PageHeaders,
 ): Promise<void> {
+  const { path, variants } = partsOfKey(key);
   const request = bareRequest(path);
   try {
-    const page = await render(request, nobody, () => log, options);
-    if (mayKeep(request, page)) await options.cache?.put(path, forCache(page, headersOf));
-    else if (page.response.status < 500) options.cache?.forget(path);
+    const page = await render(request, nobody, () => log, options, undefined, variants);
+    if (mayKeep(request, page)) await options.cache?.put(key, forCache(page, headersOf, options.experiments));
+    else if (page.response.status < 500) options.cache?.forget(key);
   } catch (error) {
     log.error({ err: error }, 'page failed');
   }

@@ -55,9 +55,12 @@ export function siteHandler(build: ServerBuild, mode: 'production' | 'developmen
   return (request, page) => answerPage(handle, request, page);
 }
 
+/** Returns whether the site has been built. */
+export const isSiteBuilt = (): boolean => existsSync(SERVER_BUILD);
+
 /** Returns the handler of the built site. Throws SiteNotBuiltError if there is no build. */
 export async function builtSite(): Promise<SiteHandler> {
-  if (!existsSync(SERVER_BUILD)) throw new SiteNotBuiltError();
+  if (!isSiteBuilt()) throw new SiteNotBuiltError();
   const build = (await import(pathToFileURL(SERVER_BUILD).href)) as ServerBuild;
   return siteHandler(build, 'production');
 }

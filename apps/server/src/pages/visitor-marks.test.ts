@@ -1,5 +1,6 @@
+import { consentPurposes } from '@lanewise/contracts/constants/consent';
 import { expect, test } from 'vitest';
-import { affiliateMark, asksForConsent, discountRedirect, hasDiscount } from './visitor-marks.ts';
+import { affiliateMark, askedPurposes, discountRedirect, hasDiscount } from './visitor-marks.ts';
 
 test.for([
   ['/us?a_aid=anna', true],
@@ -10,19 +11,21 @@ test.for([
   ['/a_aid', false],
 ] as const)('%s names an affiliate: %s', ([url, does]) => {
   const mark = 'lanewise_affiliate=true; Max-Age=2592000; Path=/; SameSite=Lax';
-  expect(affiliateMark(url, { cookie: 'x=1; lanewise_marketing=1.partners' })).toBe(does ? mark : undefined);
-  expect(asksForConsent(url, {})).toBe(does);
+  expect(affiliateMark(url, { cookie: 'x=1; lanewise_marketing=2.1.partners.none' })).toBe(does ? mark : undefined);
+  expect(askedPurposes(url, {}, ['partners'])).toEqual(does ? ['partners'] : []);
+  // What is configured is asked everywhere.
+  expect(askedPurposes(url, {}, consentPurposes)).toEqual(does ? consentPurposes : ['statistics', 'marketing']);
 });
 
 test.for([
   ['no answer', {}, true],
-  ['a no', { cookie: 'lanewise_marketing=1.none' }, false],
-  ['an answer to an earlier question', { cookie: 'lanewise_marketing=0.partners' }, true],
-  ['an answer that nobody can give', { cookie: 'lanewise_marketing=1.everything' }, true],
+  ['a no', { cookie: 'lanewise_marketing=2.1.none.partners' }, false],
+  ['an answer about something else', { cookie: 'lanewise_marketing=2.1.statistics.none' }, true],
+  ['an answer to an earlier question', { cookie: 'lanewise_marketing=1.partners' }, true],
   ['Global Privacy Control', { 'sec-gpc': '1' }, false],
 ] as const)('with %s affiliate mode stays off', ([, headers, asks]) => {
   expect(affiliateMark('/us?a_aid=anna', headers)).toBeUndefined();
-  expect(asksForConsent('/us?a_aid=anna', headers)).toBe(asks);
+  expect(askedPurposes('/us?a_aid=anna', headers, ['partners'])).toEqual(asks ? ['partners'] : []);
 });
 
 const discount = 'x=1; lanewise_discount=spring';

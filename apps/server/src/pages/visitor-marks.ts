@@ -1,10 +1,12 @@
 /** Marks in an address or a cookie of how a visitor came: from an affiliate, or with a discount (specification, sections 2 and 4). */
 import { href } from '@lanewise/contracts/addresses';
-import { type ConsentChoice, consentIn, refusesByDefault } from '@lanewise/contracts/constants/consent';
+import { linkSignatureParameter } from '@lanewise/contracts/constants/affiliates';
+import { type ConsentPurpose, unanswered } from '@lanewise/contracts/constants/consent';
 import { affiliateCookie, affiliateParameter, cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type LocaleCode, localeCodes } from '@lanewise/contracts/countries';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { pathAndQuery } from '../http/web-request.ts';
+import { allows, type ConsentHeaders, statedConsent } from './consent.ts';
 
 /** Returns whether an address names an affiliate. */
 function namesAffiliate(url: string): boolean {
@@ -12,25 +14,32 @@ function namesAffiliate(url: string): boolean {
   return query.includes(affiliateParameter) && Boolean(new URLSearchParams(query).get(affiliateParameter));
 }
 
-/** What the visitor's browser says about consent. */
-interface ConsentHeaders {
-  readonly cookie?: string | undefined;
-  readonly 'sec-gpc'?: string | readonly string[] | undefined;
-}
-
-function consentOf({ cookie }: ConsentHeaders): ConsentChoice | undefined {
-  return cookie?.includes(cookieNames.marketing) ? consentIn(parseCookie(cookie)[cookieNames.marketing]) : undefined;
-}
-
 /** Returns the cookie that turns affiliate mode on, if the address names an affiliate and the visitor allows it; otherwise undefined. */
 export function affiliateMark(url: string, headers: ConsentHeaders): string | undefined {
-  if (!namesAffiliate(url) || consentOf(headers) !== 'partners') return undefined;
+  if (!namesAffiliate(url) || !allows('partners', headers)) return undefined;
   return stringifySetCookie({ name: cookieNames.affiliate, value: 'true', ...affiliateCookie });
 }
 
-/** Returns whether a page must ask for consent: the address names an affiliate, and the visitor has not answered yet. */
-export function asksForConsent(url: string, headers: ConsentHeaders): boolean {
-  return namesAffiliate(url) && consentOf(headers) === undefined && !refusesByDefault(headers['sec-gpc']);
+/** Returns the affiliate and the signature that an address has; undefined without either. */
+export function signedLink(url: string): { readonly id: string; readonly signature: string } | undefined {
+  const [, query] = pathAndQuery(url);
+  const parameters = new URLSearchParams(query);
+  const [id, signature] = [parameters.get(affiliateParameter), parameters.get(linkSignatureParameter)];
+  return id && signature ? { id, signature } : undefined;
+}
+
+/**
+ * Returns the purposes about which a page must ask its visitor: those of this installation that are not answered yet, the note about a
+ * partner only if the address names one.
+ */
+export function askedPurposes(
+  url: string,
+  headers: ConsentHeaders,
+  purposes: readonly ConsentPurpose[],
+): readonly ConsentPurpose[] {
+  const fromPartner = namesAffiliate(url);
+  const asked = purposes.filter((purpose) => purpose !== 'partners' || fromPartner);
+  return unanswered(asked, statedConsent(headers));
 }
 
 /** Pages from which a visitor with a discount is redirected: those where visitors arrive. All others stay accessible. */

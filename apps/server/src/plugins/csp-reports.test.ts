@@ -4,16 +4,19 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { cspReports } from './csp-reports.ts';
 import { errors } from './errors.ts';
+import { metrics } from './metrics.ts';
 
 async function start() {
   const { log, lines } = keepLog();
   const app = Fastify({ loggerInstance: log }) as unknown as FastifyInstance;
   await app.register(errors);
+  await app.register(metrics, { hasTraces: false });
   await app.register(cspReports);
   onTestFinished(() => app.close());
   const send = (payload: string, type = 'application/csp-report') =>
     app.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload });
-  return { send, breaches: () => lines.flatMap(({ csp }) => (csp === undefined ? [] : [csp])) };
+  const counts = async () => await app.metrics.registry.getSingleMetricAsString('csp_reports_total');
+  return { send, counts, breaches: () => lines.flatMap(({ csp }) => (csp === undefined ? [] : [csp])) };
 }
 
 const old = (page: string, blocked = 'https://evil.example/x.js?a=b') =>
@@ -40,6 +43,19 @@ test.for(['{', '7', '{"csp-report":7}', '[[]]'])('%s is refused', async (payload
   const { send, breaches } = await start();
   expect(await send(payload)).toBeRefusedWith('MALFORMED_REQUEST');
   expect(breaches()).toEqual([]);
+});
+
+test('reports are counted by directive, and unknown words together', async () => {
+  const { send, counts } = await start();
+  await send(old('https://lanewise.example/us'));
+  for (const word of ['one', 'two', '"} evil 1']) {
+    const body = { documentURL: 'https://lanewise.example/us', effectiveDirective: word };
+    await send(JSON.stringify([{ type: 'csp-violation', body }]), 'application/reports+json');
+  }
+  expect((await counts()).split('\n').slice(2)).toEqual([
+    'csp_reports_total{directive="script-src"} 1',
+    'csp_reports_total{directive="other"} 3',
+  ]);
 });
 
 test('a flood of reports writes at most thirty short lines a minute', async () => {

@@ -1,15 +1,15 @@
 /**
- * Logs browsers' reports about breaches of a page's Content-Security-Policy: one line each, and only a few a minute, because anybody can send
+ * Counts and logs browsers' reports about breaches of a page's Content-Security-Policy: one line each, and only a few a minute, because anybody can send
  * them. Sources: W3C, Content Security Policy Level 3, section 5; W3C, Reporting API.
  */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
+import { bounds } from '../http/bounds.ts';
 import { CSP_REPORTS } from './security-headers.ts';
 
-/** Bytes of a request's body. A browser sends a few hundred for each report. */
-const BODY_LIMIT = 32 * 1024;
 /** Reports of a request that are read. */
 const MOST_REPORTS = 10;
 /** Lines that this process writes in a minute. */
@@ -33,6 +33,13 @@ const NewReports = z.array(
   z.object({ body: z.object({ documentURL: word, effectiveDirective: word, blockedURL: word }).nullish() }),
 );
 
+/** The directives of our policies. Anybody can send arbitrary words, and each would become its own time series. */
+const directives: ReadonlySet<string> = new Set([
+  ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src'],
+  ...['connect-src', 'font-src', 'frame-src', 'form-action', 'frame-ancestors', 'base-uri', 'manifest-src'],
+  ...['worker-src', 'object-src', 'default-src', 'media-src'],
+]);
+
 interface Breach {
   /** Path of the page, without its query. */
   readonly page: string;
@@ -45,12 +52,19 @@ interface Breach {
 export async function cspReports(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   const types = ['application/csp-report', 'application/reports+json', 'application/json'];
-  app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+  app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: bounds.reportBody }, (_request, body, done) =>
     done(null, body),
   );
+  const counted = new Counter({
+    name: 'csp_reports_total',
+    help: "Reports of browsers about breaches of a page's policy, by directive.",
+    labelNames: ['directive'],
+    registers: [app.metrics.registry],
+  });
   const lines = new RateLimiterMemory({ points: LINES_A_MINUTE, duration: 60 });
   app.post(CSP_REPORTS, async (request, reply) => {
     for (const breach of breachesIn(String(request.body))) {
+      counted.inc({ directive: directives.has(breach.directive) ? breach.directive : 'other' });
       const mayLog = await lines.consume('all').then(
         () => true,
         () => false,

@@ -95,6 +95,13 @@ test('an unreachable database is not a fault of the code: it is answered as temp
   expect(JSON.stringify(failures().at(-1))).not.toContain('stack');
 });
 
+test('a client that breaks off its request is not an outage, and no fault of ours', async () => {
+  thrown = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  const before = failures().length;
+  expect(await app.inject({ url: '/throw' })).toBeRefusedWith('MALFORMED_REQUEST');
+  expect(failures()).toHaveLength(before);
+});
+
 test('the internal cause of a refusal is logged and not sent', async () => {
   thrown = new ApiError('COURSE_NOT_FOUND', { inside: 'no row for ca-car' });
   const answer = await app.inject({ url: '/throw' });

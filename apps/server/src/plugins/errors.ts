@@ -5,7 +5,7 @@ import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import type { ErrorCode } from '@lanewise/contracts/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isOutage, loggedFault } from '../faults/outage.ts';
+import { isPassing, loggedFault } from '../faults/outage.ts';
 import { logOf } from './request-log.ts';
 import { commonHeaders, headersOf, resourcePolicy } from './security-headers.ts';
 
@@ -31,13 +31,19 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
+/** Returns whether a client has closed its connection before it had sent all of its request. Node gives that the code of a lost connection of ours. */
+function isAborted(fault: unknown): boolean {
+  return fault instanceof Error && fault.message === 'aborted' && (fault as ConnectionError).code === 'ECONNRESET';
+}
+
 /**
- * Returns the error of the catalogue to answer with. An outage of the database is UNAVAILABLE, any other internal fault INTERNAL; neither
+ * Returns the error of the catalogue to answer with. A fault of the database that passes is UNAVAILABLE, any other internal fault INTERNAL; neither
  * reveals the cause.
  */
 export function asApiError(fault: unknown): ApiError {
   if (fault instanceof ApiError) return fault;
-  if (isOutage(fault)) return new ApiError('UNAVAILABLE', { cause: fault });
+  if (isAborted(fault)) return new ApiError('MALFORMED_REQUEST', { cause: fault });
+  if (isPassing(fault)) return new ApiError('UNAVAILABLE', { cause: fault });
   const { code = '', statusCode = 500 } = (fault ?? {}) as Partial<FastifyError>;
   const refused = statusCode >= 400 && statusCode < 500;
   const known = byFrameworkCode[code] ?? byStatus[statusCode] ?? (refused ? 'MALFORMED_REQUEST' : 'INTERNAL');

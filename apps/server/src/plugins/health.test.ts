@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type HealthChecks, health } from './health.ts';
 
-async function serving(database: HealthChecks['database'], isStuck = () => false) {
+async function serving(database: HealthChecks['database'], isStuck = () => false, isDraining = () => false) {
   const app = Fastify();
-  await app.register(health, { database, isStuck, bank: () => '0123456789abcdef' });
+  await app.register(health, { database, isStuck, isDraining, bank: () => '0123456789abcdef' });
   onTestFinished(() => app.close());
   return app;
 }
@@ -43,6 +43,19 @@ test('is not ready while the database fails, and ready again when it is back', a
   expect(answer.body).not.toContain('hunter2');
   up = true;
   expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
+});
+
+test('is not ready while draining, even though everything works', async () => {
+  const app = await serving(
+    async () => undefined,
+    () => false,
+    () => true,
+  );
+  const answer = await app.inject({ url: '/readyz' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { status: 'unavailable', database: 'ok', draining: true, bank: '0123456789abcdef' },
+  ]);
 });
 
 test('a database that does not answer counts as failed', async () => {

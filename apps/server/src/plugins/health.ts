@@ -10,6 +10,8 @@ export interface HealthChecks {
   readonly database: () => Promise<unknown>;
   /** Whether the connections to the database have failed in a way that only a restart repairs. */
   readonly isStuck: () => boolean;
+  /** Whether the process is about to stop. */
+  readonly isDraining: () => boolean;
   /** Hash of the loaded bank. */
   readonly bank: () => string;
 }
@@ -19,9 +21,9 @@ const PROBE_TIMEOUT_MS = 2000;
 
 export const health = fp(
   async (app: FastifyInstance, checks: HealthChecks) => {
-    let draining = false;
+    let isClosing = false;
     app.addHook('preClose', async () => {
-      draining = true;
+      isClosing = true;
     });
     const quiet = { logLevel: 'warn' } as const;
     app.get('/healthz', quiet, async (_request, reply) => {
@@ -31,6 +33,7 @@ export const health = fp(
     });
     app.get('/readyz', quiet, async (_request, reply) => {
       const database = await answers(checks.database);
+      const draining = isClosing || checks.isDraining();
       const ready = database && !draining;
       reply.code(ready ? 200 : 503);
       return {

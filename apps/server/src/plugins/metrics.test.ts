@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { metrics, metricsPage } from './metrics.ts';
 
 const app = Fastify() as unknown as FastifyInstance;
-await app.register(metrics);
+await app.register(metrics, { hasTraces: false });
 await app.register(metricsPage);
 app.get('/learners/:name', async () => 'ok');
 app.get('/fails', async () => {
@@ -61,7 +61,7 @@ test('the answer is in the format of Prometheus: text, each sample in a describe
 
 test('two servers in one process count separately', async () => {
   const other = Fastify() as unknown as FastifyInstance;
-  await other.register(metrics);
+  await other.register(metrics, { hasTraces: false });
   await other.register(metricsPage);
   expect((await other.inject({ url: '/metrics' })).body).not.toContain('/learners');
   await other.close();

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import { callNames } from '@lanewise/contracts/calls/paths';
 import { changesPath } from '@lanewise/contracts/constants/changes';
 import { openApiDocument } from '@lanewise/contracts/openapi';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -7,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openapi } from './openapi.ts';
 
 const app = Fastify() as unknown as FastifyInstance;
-await app.register(openapi, { version: '1.2.3' });
+await app.register(openapi, { version: '1.2.3', names: callNames });
 afterAll(() => app.close());
 
 interface Operation {

@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { ApiError } from '@lanewise/contracts/api-errors';
+import type { CallName } from '@lanewise/contracts/calls/paths';
 import { openApiDocument } from '@lanewise/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepare, sendPrepared } from '../http/prepared.ts';
@@ -27,8 +28,15 @@ const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="9.5" fill="#1F4BD8"/><rect x="3" y="3" width="34" height="34" rx="6.8" fill="none" stroke="#fff" stroke-width="1.6"/><path d="M14.5 3.8V18.5Q14.5 26.5 22.5 26.5H36.2" fill="none" stroke="#fff" stroke-width="10.5"/><path d="M14.5 5.2V18.5Q14.5 26.5 22.5 26.5H36" fill="none" stroke="#1F4BD8" stroke-width="1.9" stroke-dasharray="4.2 3.1"/></svg>',
 );
 
-export async function openapi(app: FastifyInstance, { version }: { version: string }): Promise<void> {
-  const description = openApiDocument(version);
+interface OpenapiOptions {
+  /** The product's. */
+  readonly version: string;
+  /** The calls that this server answers. */
+  readonly names: readonly CallName[];
+}
+
+export async function openapi(app: FastifyInstance, { version, names }: OpenapiOptions): Promise<void> {
+  const description = openApiDocument(version, names);
   const json = await prepare('application/json; charset=utf-8', JSON.stringify(description));
   await app.register(swagger, { mode: 'static', specification: { document: description as never } });
   const yaml = await prepare('application/yaml; charset=utf-8', app.swagger({ yaml: true }));

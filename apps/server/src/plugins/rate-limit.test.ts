@@ -4,12 +4,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { errors } from './errors.ts';
 import { limits } from './rate-limit.ts';
 
-async function limitedTo(requestsPerMinute: number) {
+async function limitedTo(requestsPerMinute: number, unlimitedClients: string | null = null) {
   const app = Fastify({ trustProxy: true }) as unknown as FastifyInstance;
   await app.register(errors);
   app.get('/free', async () => 'ok');
   await app.register(async (scope) => {
-    await scope.register(limits, { requestsPerMinute });
+    await scope.register(limits, { requestsPerMinute, unlimitedClients });
     scope.get('/one', async () => 'ok');
     scope.get('/two', async () => 'ok');
   });
@@ -41,6 +41,18 @@ test('every visitor has a separate limit', async () => {
   expect((await get('/one', '203.0.113.7')).statusCode).toBe(200);
   expect((await get('/one', '203.0.113.8')).statusCode).toBe(200);
   expect((await get('/one', '203.0.113.7')).statusCode).toBe(429);
+});
+
+test('listed clients are not counted, however their address is written; their neighbours are', async () => {
+  const { get } = await limitedTo(1, '203.0.113.7, 10.0.0.0/8, 2001:db8:5::/48');
+  for (const address of ['203.0.113.7', '10.9.8.7', '::ffff:10.9.8.7', '2001:db8:5:1::1']) {
+    for (let time = 0; time < 3; time += 1)
+      expect([address, (await get('/one', address)).statusCode]).toEqual([address, 200]);
+  }
+  for (const address of ['203.0.113.8', '11.0.0.1', '2001:db8:6::1']) {
+    expect((await get('/one', address)).statusCode).toBe(200);
+    expect((await get('/one', address)).statusCode).toBe(429);
+  }
 });
 
 test('the addresses of one IPv6 network count as one visitor', async () => {

@@ -11,7 +11,12 @@ export interface Contrast {
 }
 
 /** Least similarity, from 0 to 1, of two questions that are worth comparing. */
-const LEAST_ALIKE = 0.2;
+const LEAST_ALIKE = 0.18;
+/**
+ * Least similarity of the wrong answer and its belief to the other case, unless both name the belief. Without it, prompts such as "What does this sign
+ * mean?" made cases alike that have nothing to do with each other.
+ */
+const LEAST_ABOUT = 0.12;
 /** What a misconception that both questions name adds to their similarity. */
 const SAME_BELIEF = 0.3;
 /** Weight of the questions' own words beside those of the answers. */
@@ -21,16 +26,17 @@ const STEM_LETTERS = 6;
 
 /**
  * Returns the question to compare with, for the wrong answer at an index; null if the bank has none that is close enough. It is about the same kind of
- * thing: both show a sign, both a scene, or both are of one chapter. One of another state would not be true here. Compared in the country's first
+ * thing: both show a sign, both a scene, both are of one chapter, or both name the misconception. One of another state would not be true here. Compared in the country's first
  * language, so that the case is the same in all.
  */
 export function contrastOf(bank: Bank, question: CompiledQuestion, index: number): Contrast | null {
-  const { language, byAnswer, byChapter, signs, weightOf } = casesOf(bank, question.subject);
+  const { language, byAnswer, byBelief, byChapter, signs, weightOf } = casesOf(bank, question.subject);
   const text = question.text[language];
   const answer = text?.answers[index];
   if (!text || answer === undefined) return null;
-  const isOther = (other: CompiledQuestion) => isOtherCase(bank, question, other, language);
-  const same = (byAnswer.get(plain(answer)) ?? []).filter(isOther);
+  const isOther = (other: CompiledQuestion, isBelieved = false) =>
+    isOtherCase(bank, question, other, language, isBelieved);
+  const same = (byAnswer.get(plain(answer)) ?? []).filter((other) => isOther(other));
   const found = same.find(({ chapter }) => chapter === question.chapter) ?? same[0];
   if (found) return { question: found, isSameAnswer: true };
 
@@ -40,16 +46,18 @@ export function contrastOf(bank: Bank, question: CompiledQuestion, index: number
   const right = plain(rightAnswer(question, language));
   let best: Contrast | null = null;
   let most = LEAST_ALIKE;
-  const kind = kindOf(bank, question);
-  for (const other of kind === 'sign' ? signs : (byChapter.get(question.chapter) ?? [])) {
-    if (!isOther(other) || plain(rightAnswer(other, language)) === right) continue;
+  const near = kindOf(bank, question) === 'sign' ? signs : (byChapter.get(question.chapter) ?? []);
+  const believing = new Set(belief === '' ? [] : byBelief.get(plain(belief)));
+  for (const other of new Set([...near, ...believing])) {
+    const isBelieved = believing.has(other);
+    if (!isOther(other, isBelieved) || plain(rightAnswer(other, language)) === right) continue;
     const otherPrompt = other.text[language]?.prompt ?? '';
+    const about = likeness(wrong, weightOf(`${rightAnswer(other, language)} ${otherPrompt}`));
+    if (!isBelieved && about < LEAST_ABOUT) continue;
     const alike =
-      (1 - PROMPT_WEIGHT) * likeness(wrong, weightOf(`${rightAnswer(other, language)} ${otherPrompt}`)) +
+      (1 - PROMPT_WEIGHT) * about +
       PROMPT_WEIGHT * likeness(prompt, weightOf(otherPrompt)) +
-      (other.answers.some(({ misconception }) => misconception !== null && plain(misconception) === plain(belief))
-        ? SAME_BELIEF
-        : 0);
+      (isBelieved ? SAME_BELIEF : 0);
     if (alike <= most) continue;
     most = alike;
     best = { question: other, isSameAnswer: false };
@@ -62,6 +70,7 @@ function isOtherCase(
   question: CompiledQuestion,
   other: CompiledQuestion,
   language: ContentLanguage,
+  isBelieved: boolean,
 ): boolean {
   if (other.id === question.id || (other.region ?? question.region) !== question.region) return false;
   // Another wording of the fact is the same case.
@@ -74,7 +83,7 @@ function isOtherCase(
   if (kind !== otherKind) return false;
   // Lamps and gestures have nothing in common but the words "this light".
   if (kind === 'symbol' && !isSamePicture) return false;
-  return other.chapter === question.chapter || kind === 'sign' || kind === 'scene';
+  return isBelieved || other.chapter === question.chapter || kind === 'sign' || kind === 'scene';
 }
 
 function kindOf(bank: Bank, { picture }: CompiledQuestion) {
@@ -114,6 +123,8 @@ interface Cases {
   /** Questions with a single right answer, by its words. */
   readonly byAnswer: ReadonlyMap<string, readonly CompiledQuestion[]>;
   readonly byChapter: ReadonlyMap<string, readonly CompiledQuestion[]>;
+  /** By the misconceptions that their wrong answers name. */
+  readonly byBelief: ReadonlyMap<string, readonly CompiledQuestion[]>;
   /** Those that show a sign. */
   readonly signs: readonly CompiledQuestion[];
   readonly weightOf: (text: string) => Weights;
@@ -150,8 +161,16 @@ function makeCases(bank: Bank, subject: SubjectCode): Cases {
     const length = Math.hypot(...weights.values()) || 1;
     return new Map([...weights].map(([stem, weight]) => [stem, weight / length]));
   };
+  const byBelief = new Map<string, CompiledQuestion[]>();
+  for (const question of single) {
+    const beliefs = question.answers.flatMap(({ misconception }) =>
+      misconception === null ? [] : [plain(misconception)],
+    );
+    for (const belief of new Set(beliefs)) byBelief.set(belief, [...(byBelief.get(belief) ?? []), question]);
+  }
   return {
     language,
+    byBelief,
     byAnswer: Map.groupBy(single, (question) => plain(rightAnswer(question, language))),
     byChapter: Map.groupBy(single, ({ chapter }) => chapter),
     signs: single.filter((question) => kindOf(bank, question) === 'sign'),

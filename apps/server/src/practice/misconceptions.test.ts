@@ -34,7 +34,7 @@ test('each named wrong answer has its misconception in words, and its contrast i
     },
     {
       ...{ answer_id: 'c', content: 'misconception behind c', language: 'en' },
-      contrast: expect.objectContaining({ page_id: 'us-s4', is_same_answer: false }),
+      contrast: expect.objectContaining({ page_id: 'us-r2', is_same_answer: false }),
     },
   ]);
 });

@@ -67,7 +67,10 @@ export function practiceItem(
       language: spoken,
       exam_part: null,
     },
-    inputs: question.number === null ? [] : [{ id: '1', unit: question.number.unit, value: question.number.value }],
+    inputs:
+      question.number === null
+        ? []
+        : [{ id: '1', unit: text?.unit ?? question.number.unit, value: question.number.value }],
     answers: question.answers.map(
       (answer, index): AnswerView => ({
         id: answer.id,

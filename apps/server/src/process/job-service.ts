@@ -25,7 +25,7 @@ export async function startJobService({
 }: JobServiceParts): Promise<RunningJobs> {
   const transport = mailTransport(config, database);
   const jobs = allJobs({ config, database, metrics, transport, converging });
-  const running = await startJobs({ pool: database.pool, jobs, log, metrics });
+  const running = await startJobs({ pool: database.sessions, jobs, log, metrics });
   return {
     async stop() {
       await running.stop();

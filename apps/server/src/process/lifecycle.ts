@@ -6,11 +6,14 @@ import { addressOf, type Database, openDatabase } from '@lanewise/database/pool'
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, loadConfig } from '../config.ts';
+import { type ErrorReports, openErrorReports } from '../error-reports/error-reports.ts';
 import { asDatabaseFault } from '../faults/database-fault.ts';
 import type { RunningJobs } from '../jobs/runner.ts';
+import { startTracing, type Tracing, watchQuery } from '../tracing/tracing.ts';
 import { type Connections, watchConnections } from './connections.ts';
 import { crashReport } from './crash-report.ts';
 import { createLog } from './log.ts';
+import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 import { asPortFault, requireFreePort } from './port.ts';
 import { keyBesideDatabase } from './secret-key.ts';
 import { explain, type Shutdown, watchForShutdown } from './shutdown.ts';
@@ -32,6 +35,11 @@ interface Running {
   database: Database | null;
   app: FastifyInstance | null;
   jobs: RunningJobs | null;
+  metrics: MetricsServer | null;
+  tracing: Tracing | null;
+  reports: ErrorReports | null;
+  /** Milliseconds for load balancers to stop sending requests before none are accepted. */
+  drainPeriod: number;
   readonly connections: Connections;
   /** Once true, lost connections and stopped processes are our own doing. */
   stopping: boolean;
@@ -51,6 +59,10 @@ export async function serve(): Promise<number> {
     database: null,
     app: null,
     jobs: null,
+    metrics: null,
+    tracing: null,
+    reports: null,
+    drainPeriod: 0,
     connections,
     stopping: false,
   };
@@ -59,7 +71,9 @@ export async function serve(): Promise<number> {
   let log: Logger | null = null;
   try {
     const config = loadConfig();
-    log = createLog(config.logLevel);
+    const reports = config.errorReports && openErrorReports(config.errorReports);
+    running.reports = reports;
+    log = createLog(config.logLevel, reports?.ofServer);
     await start(config, log, report, running, shutdown);
     const exitCode = await shutdown.requested;
     await stop(running, shutdown, log);
@@ -100,6 +114,7 @@ async function start(
     if (shutdown.exitCode !== null) throw new StartAborted(shutdown.exitCode);
     return result;
   };
+  if (config.tracing !== null) running.tracing = await startTracing(config.tracing);
   const database = await step(
     'database',
     () => startDatabase(config, log, running, shutdown),
@@ -117,7 +132,7 @@ async function start(
   };
   await step(
     'migrate',
-    () => inDatabase(migrateDatabase(url)),
+    () => inDatabase(migrateDatabase(config.databaseDirectUrl ?? url)),
     (count) => (count === 0 ? 'nothing to do' : `${count} applied`),
   );
   const { bank } = await step(
@@ -140,7 +155,10 @@ async function start(
     // Imported late, because it is slow: faults of the environment, the port or the database are reported first.
     const { buildApp } = await import('../app.ts');
     const secretKey = config.secretKey ?? (running.embedded ? await keyBesideDatabase(config.dataDir) : null);
-    running.app = await buildApp({ config: { ...config, secretKey }, database, bank, content, log });
+    running.app = await buildApp({
+      ...{ config: { ...config, secretKey }, database, bank, content, log },
+      errorReports: running.reports,
+    });
     await running.app.ready();
     return running.app;
   });
@@ -152,7 +170,12 @@ async function start(
       );
     });
   }
-  await step('listen', () => listen(app, config, log));
+  await step('listen', async () => {
+    const { host, metricsPort } = config;
+    if (metricsPort !== null) running.metrics = await startMetricsServer(app.metrics.registry, host, metricsPort);
+    await listen(app, config, log);
+  });
+  running.drainPeriod = config.drainSeconds * 1000;
   report.ready(`http://${printableHost(config.host)}:${config.port}`);
   const { warmUps } = await import('../warm-ups.ts');
   void warmUp(warmUps(config), log, () => running.stopping || shutdown.exitCode !== null);
@@ -186,6 +209,9 @@ async function startDatabase(config: Config, log: Logger, running: Running, shut
   }
   running.database = await openDatabase({
     url,
+    directUrl: config.databaseDirectUrl,
+    replicaUrl: config.databaseReplicaUrl,
+    watchQuery: config.tracing === null ? undefined : watchQuery,
     onError(error) {
       // Only the message is logged, because the error holds the whole connection. While we stop, a lost connection is no fault.
       if (!running.stopping) log.warn({ reason: error.message }, 'a database connection was lost');
@@ -234,25 +260,31 @@ function printableHost(host: string): string {
 /** Stops everything in reverse order. A part that fails or takes too long does not keep the rest from stopping. */
 async function stop(running: Running, shutdown: Shutdown, log: Logger | null): Promise<void> {
   running.stopping = true;
-  const { app, jobs, database } = running;
+  const { app, jobs, database, metrics } = running;
   const embedded = running.embedded ?? (await running.startingEmbedded?.catch(() => null)) ?? null;
   embedded?.announceStop();
   await Promise.all([
-    app && drain(app, running.connections, shutdown, log),
+    app && drain(app, running, shutdown, log),
     // A job that takes longer is abandoned: its lock ends with this process, and it runs again.
     jobs && inTime(jobs.stop(), drainLimit, shutdown.forced),
   ]);
+  await metrics?.close();
+  await running.tracing?.stop();
+  await running.reports?.flush();
   if (database) await inTime(database.close(), queryLimit, shutdown.forced);
   await embedded?.stop();
 }
 
-/** Accepts no new requests, lets running ones finish, and closes each connection once it is idle. */
+/** Waits until load balancers send no more requests, then accepts none, lets running ones finish and closes each connection once it is idle. */
 async function drain(
   app: FastifyInstance,
-  connections: Connections,
+  { connections, drainPeriod }: Pick<Running, 'connections' | 'drainPeriod'>,
   shutdown: Shutdown,
   log: Logger | null,
 ): Promise<void> {
+  app.draining.begin();
+  // After a fault, such as a lost database, there is nothing worth waiting for.
+  if (drainPeriod > 0 && shutdown.exitCode === 0) await inTime(shutdown.forced, drainPeriod);
   const closed = app.close().catch((error: unknown) => log?.error({ err: error }, 'closing failed'));
   const timer = setInterval(() => connections.closeIdle(), idlePeriod);
   if (!(await inTime(closed, drainLimit, shutdown.forced))) {

@@ -1,7 +1,7 @@
 /** The server's log: one JSON object a line, on standard output. */
-import { DrizzleQueryError } from 'drizzle-orm';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config.ts';
+import { failedQuery } from '../faults/failed-query.ts';
 import { faultSummary } from '../faults/fault-summary.ts';
 
 /**
@@ -12,9 +12,24 @@ const BUFFER_SIZE = 4096;
 /** Longest time in milliseconds that a line is buffered; a process killed with -9 loses at most this much of its log. */
 const LONGEST_DELAY = 200;
 
-/** Returns the log. Buffered lines are written when the process exits, unless it is killed with -9. */
-export function createLog(level: Config['logLevel']): Logger {
-  return pino({ level, base: null, serializers: logSerializers }, buffered(pino.destination({ dest: 1, sync: true })));
+/** Levels from which a line tells of a fault: pino's `error`. */
+const FAULT = 50;
+
+/**
+ * Returns the log. Buffered lines are written when the process exits, unless it is killed with -9.
+ *
+ * @param onFault called with the error of each line that tells of a fault
+ */
+export function createLog(level: Config['logLevel'], onFault?: (fault: unknown) => void): Logger {
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(line, method, at) {
+      const [fields] = line as readonly unknown[];
+      if (at >= FAULT && fields !== null && typeof fields === 'object' && 'err' in fields) onFault?.(fields.err);
+      method.apply(this, line);
+    },
+  };
+  const options: LoggerOptions = { level, base: null, serializers: logSerializers, ...(onFault && { hooks }) };
+  return pino(options, buffered(pino.destination({ dest: 1, sync: true })));
 }
 
 /**
@@ -27,12 +42,6 @@ export const logSerializers = {
     return failed ? { ...faultSummary(fault), query: failed.query } : pino.stdSerializers.err(fault as Error);
   },
 };
-
-/** Returns the failed query among an error and its causes, or undefined. */
-function failedQuery(fault: unknown): DrizzleQueryError | undefined {
-  if (fault instanceof DrizzleQueryError) return fault;
-  return fault instanceof Error && fault.cause !== undefined ? failedQuery(fault.cause) : undefined;
-}
 
 /** Buffers lines. Pino's own option (`minLength`) measures the whole buffer again for every line, which costs more than it saves. */
 function buffered(output: DestinationStream): DestinationStream {

@@ -2,6 +2,7 @@
  * `npm run cache:purge -- course:ca-car` makes every running server render the pages about these subjects again; `everything` means all
  * pages. Works on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR.
  */
+import { loadConfig } from '../config.ts';
 import { countListeners, purgePages, readPurge } from '../pages/cache-purge.ts';
 import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
 
@@ -20,7 +21,7 @@ export async function runPurgeCommand(words: readonly string[], print: Print): P
   }
   return await withOperatorDatabase(print, async ({ queries }) => {
     const servers = await countListeners(queries);
-    await purgePages(queries, purge);
+    await purgePages(queries, purge, loadConfig().cdn);
     const subject = purge === 'everything' ? 'all pages' : `the pages about ${purge.join(', ')}`;
     print(
       servers === 0

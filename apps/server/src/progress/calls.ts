@@ -15,17 +15,24 @@ import { planFor } from '@lanewise/learning/planner/planner';
 import { knowledgeAt, MIN_ANSWERS } from '@lanewise/learning/readiness/readiness';
 import { factsOf, isDue, isMissed } from '@lanewise/learning/selection/facts';
 import { examDateIn } from '../accounts/enrolments/enrolments.ts';
+import type { SecretKeys } from '../accounts/second-factor/sealed-secret.ts';
+import { findUser } from '../accounts/users/users.ts';
+import { takeInReferral } from '../affiliates/attribution.ts';
 import type { Learner } from '../calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { type Access, lockedFeatures, requireOpen } from '../entitlements/access.ts';
+import { mayStopPaying } from '../entitlements/stop-reasons.ts';
+import { clipsToday } from '../hazards/clips-today.ts';
 import { listAttempts } from './attempt-store.ts';
+import type { DiagnosticStates } from './diagnostic-state.ts';
 import { graded } from './graded.ts';
 import { readStudy, type Studied } from './knowledge-store.ts';
 import { moduleName } from './module-name.ts';
 import { recordAttempt } from './record.ts';
 import { studyCourse } from './study-course.ts';
 import { takeInExams } from './take-in-exams.ts';
+import { takeInFunnel } from './take-in-funnel.ts';
 import { chanceView, chapterViews, readinessView } from './views.ts';
 
 type ProgressCall = 'saveAttempt' | 'getProgress' | 'getPlan';
@@ -34,6 +41,10 @@ export interface ProgressParts {
   readonly database: Database;
   readonly bank: Bank;
   readonly access: Access;
+  /** Reads the diagnostic tests that guests bring along. */
+  readonly states: DiagnosticStates;
+  /** Opens the cookie of an affiliate's link; null without a key. */
+  readonly keys: SecretKeys | null;
   /** The clock. */
   readonly now?: () => Date;
 }
@@ -44,6 +55,8 @@ export function progressCalls({
   database,
   bank,
   access,
+  states,
+  keys,
   now = () => new Date(),
 }: ProgressParts): CallHandlers<ProgressCall> {
   const { queries } = database;
@@ -76,11 +89,14 @@ export function progressCalls({
     async getProgress({ params, query }, caller) {
       const course = requireCourse(bank, params);
       const studied = studyKeyOf(await requireLearner(caller), course);
+      await takeInFunnel({ queries, bank, states, now }, caller, studied);
+      const user = () => findUser(queries, studied.userId);
+      await takeInReferral(queries, keys, caller, { user, now: now() });
       await takeInExams(queries, bank, studied);
-      const [{ knowledge }, attempts, rights] = await Promise.all([
-        readStudy(queries, studied),
-        listAttempts(queries, studied),
+      const [[{ knowledge }, attempts], rights, mayStop] = await Promise.all([
+        database.read('latest', (store) => Promise.all([readStudy(store, studied), listAttempts(store, studied)])),
         access.rightsOf(caller),
+        mayStopPaying(queries, studied.userId, studied.subjectCode),
       ]);
       const locked = lockedFeatures(rights, course.entry);
       const hidden = locked.length === 0 ? {} : { readiness: null };
@@ -95,6 +111,7 @@ export function progressCalls({
         answers_needed: MIN_ANSWERS,
         due: facts.filter((fact) => isDue(fact, at)).length,
         mistakes: facts.filter(isMissed).length,
+        ...(mayStop && { may_stop_paying: true }),
         chapters: chapterViews(course, known, courseLanguage(course, query.locale)),
         attempts: attempts.map(({ finishedAt, ...attempt }) => ({
           ...{ ...attempt, ...hidden },
@@ -112,7 +129,12 @@ export function progressCalls({
       if (query.date !== undefined && query.date < today)
         throw new ApiError('VALIDATION', { fields: { date: 'parameter.day' } });
       const until = query.date ?? (await nextExam(studied, today)) ?? dayOf(at + planDays * DAY_MS);
-      const { knowledge, beliefs } = await readStudy(queries, studied);
+      const [{ knowledge, beliefs }, hazard] = await database.read('latest', (store) =>
+        Promise.all([
+          readStudy(store, studied),
+          clipsToday(store, studied, course, { now: at, since: Date.parse(today), minutes: query.minutes }),
+        ]),
+      );
       const { course: studiedCourse } = studyCourse(course);
       const plan = planFor({
         course: studiedCourse,
@@ -121,7 +143,7 @@ export function progressCalls({
         now: at,
         // That morning, because study on exam day does not count.
         examAt: Date.parse(`${until}T08:00:00Z`),
-        minutesADay: query.minutes,
+        minutesADay: query.minutes - (hazard?.minutes ?? 0),
       });
       return {
         today: plan.today.map(({ kind, code, minutes, questions, why }) => ({
@@ -129,6 +151,7 @@ export function progressCalls({
           name: moduleName(course, code, courseLanguage(course, query.locale)),
           questions: questions.map(({ id }) => id),
         })),
+        hazard,
         until,
         probability_at_date: chanceView(
           plan.probabilityAtDate,

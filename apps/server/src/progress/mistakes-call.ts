@@ -11,23 +11,22 @@ import { listGivenAnswers } from './attempt-store.ts';
 import { readStudy } from './knowledge-store.ts';
 
 interface MistakeParts {
-  readonly database: Pick<Database, 'queries'>;
+  readonly database: Pick<Database, 'read'>;
   readonly bank: Bank;
 }
 
 /** Maximum number of questions in a group's test: those that were missed, then others in which the same mistake can be made. */
 const MOST_ASKED = 10;
 
-export function mistakeCalls({ database: { queries }, bank }: MistakeParts): CallHandlers<'listMistakes'> {
+export function mistakeCalls({ database, bank }: MistakeParts): CallHandlers<'listMistakes'> {
   return {
     async listMistakes({ params, query }, caller) {
       const { userId } = await requireLearner(caller);
       const course = requireCourse(bank, params);
       const studied = { userId, subjectCode: course.entry.subject, courseCode: course.entry.code };
-      const [{ knowledge }, given] = await Promise.all([
-        readStudy(queries, studied),
-        listGivenAnswers(queries, studied),
-      ]);
+      const [{ knowledge }, given] = await database.read('latest', (store) =>
+        Promise.all([readStudy(store, studied), listGivenAnswers(store, studied)]),
+      );
       const missed = factsOf(course.pool.items, knowledge.memories)
         .filter(isMissed)
         .flatMap((fact) => {

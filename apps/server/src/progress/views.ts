@@ -10,7 +10,8 @@ import { studyCourse } from './study-course.ts';
 /** Decimals of a chance on the wire. More would claim a precision that the estimate does not have. */
 const DECIMALS = 3;
 
-const rounded = (share: number): number => Number(Math.min(1, Math.max(0, share)).toFixed(DECIMALS));
+/** Returns a share as it travels. */
+export const rounded = (share: number): number => Number(Math.min(1, Math.max(0, share)).toFixed(DECIMALS));
 
 /** Returns the chance of passing, or null. */
 export function readinessView(known: KnowledgeAt): ReadinessView {

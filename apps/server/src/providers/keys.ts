@@ -49,12 +49,46 @@ export interface KeyVariables {
   readonly RECAPTCHA_SECRET?: string | undefined;
   readonly STRIPE_SECRET_KEY?: string | undefined;
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly PAYPAL_CLIENT_ID?: string | undefined;
+  readonly PAYPAL_CLIENT_SECRET?: string | undefined;
+  readonly PAYPAL_WEBHOOK_ID?: string | undefined;
+  readonly PAYPAL_ENVIRONMENT?: PayPalKeys['environment'] | undefined;
+  readonly SOLIDGATE_PUBLIC_KEY?: string | undefined;
+  readonly SOLIDGATE_SECRET_KEY?: string | undefined;
+  readonly SOLIDGATE_WEBHOOK_PUBLIC_KEY?: string | undefined;
+  readonly SOLIDGATE_WEBHOOK_SECRET_KEY?: string | undefined;
 }
 
 export interface StripeKeys {
   readonly secretKey: string;
   /** Signs the webhooks that Stripe sends us. */
   readonly webhookSecret: string;
+}
+
+export interface PayPalKeys {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** PayPal's id of the webhook that leads here. */
+  readonly webhookId: string;
+  /** `sandbox`: PayPal's own sandbox, for accounts without money. */
+  readonly environment: 'live' | 'sandbox';
+}
+
+interface KeyPair {
+  readonly publicKey: string;
+  readonly secretKey: string;
+}
+
+export interface SolidgateKeys extends KeyPair {
+  /** The keys with which Solidgate signs its webhooks. */
+  readonly webhooks: KeyPair;
+}
+
+/** The operator's keys at payment providers; null where there are none. */
+export interface PaymentKeys {
+  readonly stripe: StripeKeys | null;
+  readonly paypal: PayPalKeys | null;
+  readonly solidgate: SolidgateKeys | null;
 }
 
 /** Keys by provider; null if the operator has none. */
@@ -80,6 +114,8 @@ const together = [
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['SOLIDGATE_PUBLIC_KEY', 'SOLIDGATE_SECRET_KEY', 'SOLIDGATE_WEBHOOK_PUBLIC_KEY', 'SOLIDGATE_WEBHOOK_SECRET_KEY'],
 ] as const satisfies readonly (readonly (keyof KeyVariables)[])[];
 
 /** Returns the faults of the keys, a text for each variable. */
@@ -124,10 +160,27 @@ export function signInKeys(keys: KeyVariables): SignInKeys {
   };
 }
 
-/** Returns the keys at Stripe. Call it only with valid variables. */
-export function stripeKeys({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-}: KeyVariables): StripeKeys | null {
-  return secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret };
+/** Returns the keys at payment providers. Call it only with valid variables. */
+export function paymentKeys(keys: KeyVariables): PaymentKeys {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = keys;
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = keys;
+  const own = pairOf(keys.SOLIDGATE_PUBLIC_KEY, keys.SOLIDGATE_SECRET_KEY);
+  const webhooks = pairOf(keys.SOLIDGATE_WEBHOOK_PUBLIC_KEY, keys.SOLIDGATE_WEBHOOK_SECRET_KEY);
+  return {
+    stripe: secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret },
+    paypal:
+      clientId === undefined || clientSecret === undefined || webhookId === undefined
+        ? null
+        : { clientId, clientSecret, webhookId, environment: keys.PAYPAL_ENVIRONMENT ?? 'live' },
+    solidgate: own && webhooks && { ...own, webhooks },
+  };
+}
+
+function pairOf(publicKey: string | undefined, secretKey: string | undefined): KeyPair | null {
+  return publicKey === undefined || secretKey === undefined ? null : { publicKey, secretKey };
+}
+
+/** Returns whether the operator can sell anything with these keys. */
+export function canSell(keys: PaymentKeys): boolean {
+  return Object.values(keys).some((key) => key !== null);
 }

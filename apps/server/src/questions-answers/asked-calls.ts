@@ -7,10 +7,13 @@ import type { AskedQuestion } from '@lanewise/contracts/calls/asked-questions';
 import { countries, localeFor, localeOf, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
+import { requireAccount } from '../accounts/learner-account.ts';
+import { recordAct } from '../back-office/staff-acts.ts';
 import { type CallHandlers, requireLearner } from '../calls/execute.ts';
+import { cursorOf, placeOf } from '../calls/list-cursor.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { type AskedPlace, type AskedRow, closeAsked, insertAsked, listAsked, lockAsked } from './asked-store.ts';
+import { type AskedRow, closeAsked, insertAsked, listAsked, lockAsked } from './asked-store.ts';
 
 type AskedCall = 'askQuestion' | 'listAskedQuestions' | 'closeAskedQuestion';
 
@@ -43,15 +46,20 @@ export function askedCalls({
     },
 
     async listAskedQuestions({ query: { state, cursor, n } }) {
-      const after = cursor === undefined ? null : placeOf(cursor);
-      // One row more than shown, to know whether there is another page.
+      const place = placeOf(cursor);
+      const after = place && { askedAt: place.at, id: place.id };
+      // One extra row tells whether there is another page.
       const rows = await listAsked(queries, { state, after, count: n + 1 });
       const shown = rows.slice(0, n);
       const last = shown.at(-1);
-      return { questions: shown.map(askedView), next: rows.length > n && last ? cursorOf(last) : null };
+      return {
+        questions: shown.map(askedView),
+        next: rows.length > n && last ? cursorOf({ at: last.askedAt, id: last.id }) : null,
+      };
     },
 
-    async closeAskedQuestion({ body: { id, state, answer_id: answerId = null } }) {
+    async closeAskedQuestion({ body: { id, state, answer_id: answerId = null } }, caller) {
+      const actor = await requireAccount(queries, caller);
       await queries.transaction(async (store) => {
         const found = await lockAsked(store, id);
         if (found === undefined) throw refused('id', 'asked.id');
@@ -59,9 +67,11 @@ export function askedCalls({
         const country = subjectCodes.find((code) => code === asked.country);
         const slug = answerId === null || country === undefined ? null : publishedSlug(content, country, answerId);
         if (answerId !== null && slug === null) throw refused('answer_id', 'asked.answer');
-        const isNew = state === 'answered' && (asked.state !== 'answered' || asked.answerId !== answerId);
+        if (asked.state === state && asked.answerId === answerId) return;
         await closeAsked(store, id, { state, answerId });
-        if (!isNew || slug === null || country === undefined) return;
+        const detail = { state, ...(answerId !== null && { answer: answerId }) };
+        await recordAct(store, actor, { act: 'close_question', object: id, detail });
+        if (slug === null || country === undefined) return;
         const locale = localeOf(asked.locale)?.code ?? countries[country].defaultLocale;
         await queueMail(store, {
           ...{ kind: 'question_answered', to: email, locale, cause: `${id}:${slug}` },
@@ -92,16 +102,6 @@ function askedId(userId: string, country: string, question: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );
-}
-
-function cursorOf({ askedAt, id }: AskedPlace): string {
-  return `${askedAt.getTime()}.${id}`;
-}
-
-function placeOf(cursor: string): AskedPlace {
-  const [, time, id] = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor) ?? [];
-  if (time === undefined || id === undefined) throw refused('cursor', 'parameter.cursor');
-  return { askedAt: new Date(Number(time)), id };
 }
 
 function askedView({ id, country, question, state, answerId, askedAt }: AskedRow): AskedQuestion {

@@ -42,7 +42,7 @@ describe('a report', () => {
     const operator = await newOperator();
     const { reports } = await page(operator);
     expect(reports.find((each) => each.id === id)).toEqual({
-      ...{ id, ...report, value: null, language: 'en', snapshot: bank.hash, state: 'open' },
+      ...{ id, ...report, value: null, language: 'en', snapshot: bank.hash, state: 'open', note: null },
       reported_at: expect.any(String),
     });
   });
@@ -108,12 +108,19 @@ describe('the list', () => {
     const { id } = (await send('reportQuestion', report, { token: await newLearner() })).json();
     const operator = await newOperator();
     const has = async (query: string) => (await page(operator, query)).reports.some((each) => each.id === id);
-    expect(await send('closeReport', { id, state: 'fixed' }, { token: operator })).toAnswer('closeReport');
+    const closing = { id, state: 'fixed', note: ' Corrected. ' };
+    expect(await send('closeReport', closing, { token: operator })).toAnswer('closeReport');
+    // Sending it again logs nothing more.
+    await send('closeReport', closing, { token: operator });
+    const { rows } = await database.pool.query('select act, reason, detail from staff_acts where object = $1', [id]);
+    expect(rows).toEqual([{ act: 'close_report', reason: 'Corrected.', detail: { state: 'fixed' } }]);
     expect([await has('?n=100'), await has('?state=fixed'), await has('?state=declined')]).toEqual([
       false,
       true,
       false,
     ]);
+    const again = await page(operator, '?state=fixed&n=100');
+    expect(again.reports.find((each) => each.id === id)?.note).toBe('Corrected.');
     await send('closeReport', { id, state: 'open' }, { token: operator });
     expect(await has('?n=100')).toBe(true);
   });

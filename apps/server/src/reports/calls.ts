@@ -6,8 +6,11 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ReportView } from '@lanewise/contracts/calls/reports';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
+import { requireAccount } from '../accounts/learner-account.ts';
+import { recordAct } from '../back-office/staff-acts.ts';
 import { type CallHandlers, requireLearner } from '../calls/execute.ts';
-import { changeReport, insertReport, listReportRows, type ReportPlace, type ReportRow } from './report-store.ts';
+import { cursorOf, placeOf } from '../calls/list-cursor.ts';
+import { changeReport, insertReport, listReportRows, lockReport, type ReportRow } from './report-store.ts';
 
 type ReportCall = 'reportQuestion' | 'listReports' | 'closeReport';
 
@@ -43,16 +46,29 @@ export function reportCalls({ database, bank, now = () => new Date() }: ReportPa
     },
 
     async listReports({ query: { state, cursor, n } }) {
-      const after = cursor === undefined ? null : placeOf(cursor);
-      // One row more than shown, to know whether there is another page.
+      const place = placeOf(cursor);
+      const after = place && { reportedAt: place.at, id: place.id };
+      // One extra row tells whether there is another page.
       const rows = await listReportRows(queries, { state, after, count: n + 1 });
       const shown = rows.slice(0, n);
       const last = shown.at(-1);
-      return { reports: shown.map(reportView), next: rows.length > n && last ? cursorOf(last) : null };
+      return {
+        reports: shown.map(reportView),
+        next: rows.length > n && last ? cursorOf({ at: last.reportedAt, id: last.id }) : null,
+      };
     },
 
-    async closeReport({ body: { id, state } }) {
-      if (!(await changeReport(queries, id, state))) throw refused('id', 'report.id');
+    async closeReport({ body: { id, state, note = '' } }, caller) {
+      const actor = await requireAccount(queries, caller);
+      await queries.transaction(async (store) => {
+        const report = await lockReport(store, id);
+        if (!report) throw refused('id', 'report.id');
+        const closed = { state, note: note.trim() || report.note };
+        if (report.state === state && report.note === closed.note) return;
+        await changeReport(store, id, closed);
+        const act = { act: 'close_report', object: id, reason: closed.note, detail: { state } } as const;
+        await recordAct(store, actor, act);
+      });
       return { id, state };
     },
   };
@@ -76,20 +92,10 @@ function languageRead({ text }: CompiledQuestion, asked: keyof CompiledQuestion[
   return asked !== undefined && text[asked] ? asked : (Object.keys(text)[0] ?? '');
 }
 
-function cursorOf({ reportedAt, id }: ReportPlace): string {
-  return `${reportedAt.getTime()}.${id}`;
-}
-
-function placeOf(cursor: string): ReportPlace {
-  const [, time, id] = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor) ?? [];
-  if (time === undefined || id === undefined) throw refused('cursor', 'parameter.cursor');
-  return { reportedAt: new Date(Number(time)), id };
-}
-
 function reportView(row: ReportRow): ReportView {
-  const { id, questionId, reason, text, answers, value, language, snapshot, state, reportedAt } = row;
+  const { id, questionId, reason, text, answers, value, language, snapshot, state, note, reportedAt } = row;
   return {
-    ...{ id, page_id: questionId, reason, text, answer_ids: answers, value, language, snapshot, state },
+    ...{ id, page_id: questionId, reason, text, answer_ids: answers, value, language, snapshot, state, note },
     reported_at: reportedAt.toISOString(),
   };
 }

@@ -45,12 +45,17 @@ export async function listReportRows(
     .limit(count);
 }
 
-/** Sets the state of a report. Returns whether the report exists. */
-export async function changeReport(store: Store, id: string, state: ReportState): Promise<boolean> {
-  const changed = await store
-    .update(questionReports)
-    .set({ state })
-    .where(eq(questionReports.id, id))
-    .returning({ id: questionReports.id });
-  return changed.length > 0;
+/** Returns a report, locked until the transaction ends; undefined if there is none. */
+export async function lockReport(store: Store, id: string): Promise<ReportRow | undefined> {
+  const [row] = await store.select().from(questionReports).where(eq(questionReports.id, id)).for('update');
+  return row;
+}
+
+/** Sets the state and the note of a report. */
+export async function changeReport(
+  store: Store,
+  id: string,
+  change: { readonly state: ReportState; readonly note: string | null },
+): Promise<void> {
+  await store.update(questionReports).set(change).where(eq(questionReports.id, id));
 }

@@ -2,6 +2,7 @@ import { compiledTexts } from '@lanewise/content/check/texts.testing';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
+import { securityText } from './documents.ts';
 
 const { app } = await startTestApp({
   snapshot: smallSnapshot(),
@@ -15,6 +16,18 @@ test('robots.txt names the sitemap and keeps programs out of what is not for the
   const { body } = await app.inject('/robots.txt');
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(body).toContain('Disallow: /app');
+});
+
+test('security.txt names the operator, if known, and is valid for less than a year', async () => {
+  expect((await app.inject('/.well-known/security.txt')).headers['content-type']).not.toContain('text/plain');
+  const text = securityText('https://lanewise.example', 'office@lanewise.example', new Date('2026-11-23T10:00:00Z'));
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:office@lanewise.example',
+    'Expires: 2027-05-01T00:00:00.000Z',
+    'Preferred-Languages: en, de, fr, sv',
+    'Canonical: https://lanewise.example/.well-known/security.txt',
+    '',
+  ]);
 });
 
 test('the index lists a sitemap for each locale, with the day of its last change', async () => {

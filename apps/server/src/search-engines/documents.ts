@@ -1,4 +1,4 @@
-/** What programs read instead of pages: robots.txt, the sitemaps of all locales with their index, and feeds. */
+/** Documents for programs: robots.txt, security.txt, the sitemaps of all locales with their index, and feeds. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -13,12 +13,14 @@ import { type SitemapParts, sitemapPages } from './sitemap-pages.ts';
 export interface DocumentOptions extends SitemapParts {
   /** Our origin, without a trailing slash. */
   readonly origin: string;
+  /** The contact for reporting vulnerabilities; null for none. */
+  readonly securityContact: string | null;
 }
 
 /** Seconds for which a program may keep a document. */
 const FEW_MINUTES = 'public, max-age=300';
 
-const closed = ['/api/', '/app', '/sandbox/', '/hooks/'];
+const closed = ['/admin', '/api/', '/app', '/sandbox/', '/hooks/'];
 
 const sitemapPath = (locale: string) => `/sitemaps/${locale}.xml`;
 
@@ -35,6 +37,12 @@ export async function documents(app: FastifyInstance, options: DocumentOptions):
   app.get('/robots.txt', async (request, reply) =>
     send(request, reply, { type: 'text/plain', body: robots.join('\n'), changed: null }),
   );
+  if (options.securityContact !== null) {
+    const contact = options.securityContact;
+    app.get('/.well-known/security.txt', async (request, reply) =>
+      send(request, reply, { type: 'text/plain', body: securityText(origin, contact, new Date()), changed: null }),
+    );
+  }
   app.get('/sitemap.xml', async (request, reply) => {
     const lists = await Promise.all(
       localeCodes.map(async (code) => ({ code, pages: await sitemapPages(locales[code], options) })),
@@ -64,6 +72,21 @@ export async function documents(app: FastifyInstance, options: DocumentOptions):
       return send(request, reply, { type: 'application/rss+xml', body: xml, changed });
     });
   }
+}
+
+/** Months until the text must be reviewed. RFC 9116 recommends less than a year. */
+const VALID_FOR = 6;
+
+/** Returns security.txt (RFC 9116). Its end moves with the months, because the server that answers is looked after. */
+export function securityText(origin: string, contact: string, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_FOR, 1));
+  return [
+    `Contact: mailto:${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, de, fr, sv',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 function lastChange(pages: readonly SitemapPage[]): string | null {

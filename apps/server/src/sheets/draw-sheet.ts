@@ -1,44 +1,29 @@
 /** Prints a revision sheet as a tagged PDF: headings, lists, tables and pictures are known to screen readers. */
-import PDFDocument from 'pdfkit';
-import { fonts } from '../kept-drawings/fonts.ts';
+import {
+  type Document,
+  GAP,
+  heading,
+  ink,
+  innerWidth,
+  MARGIN,
+  makeRoom,
+  muted,
+  newDocument,
+  printLines,
+  type Structure,
+} from '../kept-drawings/printed-page.ts';
 import { drawSign } from './draw-sign.ts';
-import type { SheetContent, SheetLine, SheetSign } from './sheet-content.ts';
+import type { SheetContent, SheetSign } from './sheet-content.ts';
 
-type Document = PDFKit.PDFDocument;
-type Structure = PDFKit.PDFStructureElement;
-
-/** Points. */
-const MARGIN = 44;
-const FOOTER = 30;
 const COLUMNS = 5;
-const GAP = 12;
 const SIGN = { picture: 46, text: 37, gap: 6 } as const;
-
-const ink = '#16202a';
-const muted = '#55616d';
-const line = '#c9d0d6';
 
 /** Returns the sheet's bytes; the same content gives the same. */
 export async function drawSheet(content: SheetContent): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: content.paper,
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
-    bufferPages: true,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: content.language,
-    displayTitle: true,
-    info: {
-      Title: `${content.title}: ${content.subtitle}`,
-      Author: 'Lanewise',
-      CreationDate: new Date(`${content.day}T00:00:00Z`),
-    },
+  const { doc, finished } = newDocument({
+    ...{ paper: content.paper, language: content.language, title: `${content.title}: ${content.subtitle}` },
+    made: new Date(`${content.day}T00:00:00Z`),
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  doc.registerFont('body', fonts.body);
-  doc.registerFont('bold', fonts.bold);
   const root = doc.struct('Document');
   doc.addStructure(root);
   printTitle(doc, root, content);
@@ -48,34 +33,7 @@ export async function drawSheet(content: SheetContent): Promise<Buffer> {
   if (content.signs.groups.length > 0) printSigns(doc, root, content.signs);
   root.end();
   printFooters(doc, content.footer);
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
-}
-
-const innerWidth = (doc: Document) => doc.page.width - 2 * MARGIN;
-const bottom = (doc: Document) => doc.page.height - MARGIN - FOOTER;
-
-/** Begins a new page unless so many points are left on this one. */
-function makeRoom(doc: Document, height: number): void {
-  if (doc.y + height > bottom(doc)) {
-    doc.addPage();
-    doc.y = MARGIN;
-  }
-}
-
-function heading(doc: Document, parent: Structure, level: 'H1' | 'H2' | 'H3', text: string): void {
-  const size = { H1: 26, H2: 16, H3: 11.5 }[level];
-  parent.add(
-    doc.struct(level, {}, () => {
-      doc
-        .font('bold')
-        .fontSize(size)
-        .fillColor(ink)
-        .text(text, MARGIN, doc.y, { width: innerWidth(doc) });
-    }),
-  );
-  doc.y += size / 4;
+  return await finished();
 }
 
 function printTitle(doc: Document, root: Structure, { title, subtitle }: SheetContent): void {
@@ -90,54 +48,6 @@ function printTitle(doc: Document, root: Structure, { title, subtitle }: SheetCo
     }),
   );
   doc.y += 16;
-}
-
-/** A table of two columns: on the left what is meant, on the right the figure. */
-function printLines(doc: Document, parent: Structure, lines: readonly SheetLine[], size: number): void {
-  const table = doc.struct('Table');
-  parent.add(table);
-  const right = innerWidth(doc) * 0.26;
-  const left = innerWidth(doc) - right - GAP;
-  for (const { text, value } of lines) {
-    doc.font('bold').fontSize(size);
-    const tall = doc.heightOfString(value, { width: right });
-    doc.font('body').fontSize(size);
-    const height = Math.max(doc.heightOfString(text, { width: left }), tall);
-    makeRoom(doc, height + 8);
-    const top = doc.y;
-    const row = doc.struct('TR');
-    table.add(row);
-    row.add(
-      doc.struct('TD', {}, () => {
-        doc.font('body').fontSize(size).fillColor(ink).text(text, MARGIN, top, { width: left });
-      }),
-    );
-    row.add(
-      doc.struct('TD', {}, () => {
-        doc
-          .font('bold')
-          .fontSize(size)
-          .fillColor(ink)
-          .text(value, MARGIN + left + GAP, top, { width: right });
-      }),
-    );
-    row.end();
-    doc.y = top + height + 3.5;
-    rule(doc, doc.y);
-    doc.y += 4.5;
-  }
-  table.end();
-}
-
-function rule(doc: Document, y: number): void {
-  doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(doc.page.width - MARGIN, y)
-    .lineWidth(0.5)
-    .strokeColor(line)
-    .stroke();
-  doc.endMarkedContent();
 }
 
 function printExam(doc: Document, root: Structure, { heading: title, lines, notes }: SheetContent['exam']): void {

@@ -8,13 +8,8 @@ import { signGroups } from '@lanewise/pictures/signs/groups';
 import { m } from '@lanewise/words/messages';
 import { courseInfo } from '../catalogue/course-info.ts';
 import { inLanguage } from '../catalogue/subject.ts';
+import type { PrintedLine } from '../kept-drawings/printed-page.ts';
 import { signGroupName } from './sign-group-name.ts';
-
-/** A line of two columns: a question and its figure. */
-export interface SheetLine {
-  readonly text: string;
-  readonly value: string;
-}
 
 export interface SheetSign {
   readonly name: string;
@@ -32,14 +27,18 @@ export interface SheetContent {
   readonly day: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly exam: { readonly heading: string; readonly lines: readonly SheetLine[]; readonly notes: readonly string[] };
+  readonly exam: {
+    readonly heading: string;
+    readonly lines: readonly PrintedLine[];
+    readonly notes: readonly string[];
+  };
   readonly checklist: {
     readonly heading: string;
     readonly topics: readonly string[];
     readonly dayHeading: string;
     readonly day: readonly string[];
   };
-  readonly figures: { readonly heading: string; readonly lines: readonly SheetLine[] };
+  readonly figures: { readonly heading: string; readonly lines: readonly PrintedLine[] };
   readonly signs: {
     readonly heading: string;
     readonly groups: readonly { readonly name: string; readonly signs: readonly SheetSign[] }[];
@@ -105,9 +104,9 @@ function examOf(course: BankCourse, language: ContentLanguage, locale: MessageLo
   };
 }
 
-function examLines(exam: ExamFacts, locale: MessageLocale): readonly SheetLine[] {
+function examLines(exam: ExamFacts, locale: MessageLocale): readonly PrintedLine[] {
   const words = { locale };
-  const line = (text: string, value: string | number | null): SheetLine[] =>
+  const line = (text: string, value: string | number | null): PrintedLine[] =>
     value === null ? [] : [{ text, value: String(value) }];
   const { hazard } = exam;
   return [
@@ -127,7 +126,7 @@ const MOST_FIGURES = 40;
 const LONGEST = { question: 130, answer: 32 } as const;
 
 /** Returns the questions of a course whose answer is a figure: its own state's first, of each fact one, from all chapters in turn. */
-function figuresOf(course: BankCourse, language: ContentLanguage): readonly SheetLine[] {
+function figuresOf(course: BankCourse, language: ContentLanguage): readonly PrintedLine[] {
   const facts = new Set<string>();
   const lines = course.pool.items.flatMap((question) => {
     const line = figureOf(question, language);
@@ -150,11 +149,12 @@ function figuresOf(course: BankCourse, language: ContentLanguage): readonly Shee
 function figureOf(
   { kind, picture, number, answers, text }: CompiledQuestion,
   language: ContentLanguage,
-): SheetLine | null {
+): PrintedLine | null {
   const own = text[language];
   if (own === undefined || picture !== null || own.prompt.length > LONGEST.question) return null;
   if (kind === 'numeric') {
-    return number && { text: own.prompt, value: `${number.value.toLocaleString(language)} ${number.unit}`.trim() };
+    const unit = own.unit ?? number?.unit;
+    return number && { text: own.prompt, value: `${number.value.toLocaleString(language)} ${unit}`.trim() };
   }
   const right = own.answers[answers.findIndex((answer) => answer.right)] ?? '';
   const isFigure = kind === 'single' && /\d/.test(right) && right.length <= LONGEST.answer;

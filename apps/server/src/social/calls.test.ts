@@ -2,6 +2,7 @@
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
+import { checkouts } from '@lanewise/database/schema/tables';
 import type { Person } from '@lanewise/sandbox/identity/people';
 import {
   fieldsOf,
@@ -60,6 +61,22 @@ async function confirmedLearner(email?: string) {
 
 const accountsOf = async (email: string | null) =>
   (await database.pool.query('select id from users where email_key = $1', [email])).rows.length;
+
+test("the mailbox's owner does not get a stranger's order that used their address", async () => {
+  const person = somebody();
+  const stranger = await send('registerForSubscription', {
+    ...{ email: person.email, course_code: 'ca-car', subject_code: 'us' },
+  });
+  const { rows } = await database.pool.query('select id from users where email = $1', [person.email]);
+  await database.queries.insert(checkouts).values({
+    ...{ userId: rows[0].id, id: rows[0].id, planId: 'us-pass-7', subjectCode: 'us', provider: 'stripe' },
+    ...{ withTrial: false, openedAt: new Date() },
+  });
+  const owner = await signIn('google', person);
+  expect(owner).toAnswer('loginWithGoogle');
+  expect(await settingsOf(owner)).toMatchObject({ email: person.email, course_code: null, is_email_confirmed: true });
+  expect(await settingsOf(stranger)).toMatchObject({ email: '', course_code: 'ca-car', providers: [] });
+});
 
 describe.each(socialProviders)('%s', (provider) => {
   test('creates an account the first time, and signs in to it the second', async () => {

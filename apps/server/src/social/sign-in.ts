@@ -6,8 +6,8 @@ import type { AccountParts } from '../accounts/account-parts.ts';
 import { type Code, createCode } from '../accounts/codes/codes.ts';
 import { recordConsents } from '../accounts/consents/consents.ts';
 import { requestConfirmation } from '../accounts/email/confirmation.ts';
-import { takeOver } from '../accounts/email/take-over.ts';
-import { type ChangePlace, recordChange } from '../accounts/events/record-change.ts';
+import { type TakeOverPlace, takeOver } from '../accounts/email/take-over.ts';
+import { recordChange } from '../accounts/events/record-change.ts';
 import { requireRecentSignIn } from '../accounts/learner-account.ts';
 import { type SignInOutcome, startSignIn } from '../accounts/sign-in/sign-in.ts';
 import { localeOfCall } from '../accounts/users/mail-locale.ts';
@@ -87,7 +87,7 @@ async function knownUser(store: Store, person: ProviderPerson, ownId: string | n
 }
 
 /** Links the social account to the caller's account, or to the one with the person's address. */
-async function linkedUser(place: ChangePlace, person: ProviderPerson, own: Learner | null): Promise<Found | null> {
+async function linkedUser(place: TakeOverPlace, person: ProviderPerson, own: Learner | null): Promise<Found | null> {
   const { store } = place;
   if (own) requireRecentSignIn(own);
   const user = own ? await findUser(store, own.userId, 'lock') : await userOfAddress(place, person);
@@ -106,7 +106,7 @@ async function linkedUser(place: ChangePlace, person: ProviderPerson, own: Learn
  * Finds the account with the person's address; null if there is none. If nobody has confirmed the address yet, the person takes the account
  * over: the provider has verified that the mailbox is theirs, and whoever signed up may have been somebody else.
  */
-async function userOfAddress(place: ChangePlace, person: ProviderPerson): Promise<User | null> {
+async function userOfAddress(place: TakeOverPlace, person: ProviderPerson): Promise<User | null> {
   const { store } = place;
   const { email, provider, isEmailVerified } = person;
   const found = email === null ? null : await findUserByEmail(store, email);
@@ -117,8 +117,7 @@ async function userOfAddress(place: ChangePlace, person: ProviderPerson): Promis
     // The account may be the one that this person has just created in another window.
     throw (await findUserOf(store, person)) === null ? new ApiError('SIGN_IN_AS_BEFORE') : new ConcurrentChange();
   }
-  if (user.emailConfirmedAt === null) await takeOver(place, user);
-  return user;
+  return user.emailConfirmedAt === null ? await takeOver(place, user) : user;
 }
 
 async function newUser(

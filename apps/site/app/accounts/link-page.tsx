@@ -28,12 +28,12 @@ export function linkMeta(title: string) {
 }
 
 /** The calls that links in mails make. */
-export type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink' | 'undoChange';
+export type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink' | 'undoChange' | 'stopStudyMails';
 
 /** The page of a link and the call that it makes. */
 interface FollowedLink {
   readonly call: LinkCall;
-  readonly page: 'confirmEmail' | 'confirmParent' | 'keepAccount' | 'undoChange';
+  readonly page: 'confirmEmail' | 'confirmParent' | 'keepAccount' | 'undoChange' | 'stopStudyMails';
   readonly locale: LocaleCode;
 }
 

@@ -6,6 +6,7 @@ import { Field, Notice } from '../forms/field.tsx';
 import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { messageWords } from '../forms/refusal.ts';
+import { AccountStep, accountStep } from '../orders/account-step.tsx';
 import { pageContext } from '../page-context.ts';
 import { PasskeyButton, passkeyButtonProps } from '../passkeys/passkey-button.tsx';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
@@ -35,7 +36,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const why = new URL(request.url).searchParams.get('why') ?? '';
   const reason = Object.hasOwn(reasons, why) ? why : undefined;
   const passkey = passkeyButtonProps(page, locale, 'sign_in');
-  return { locale, origin: page.origin, nonce: page.nonce, reason, social: socialButtonsProps(page, locale), passkey };
+  const order = accountStep(request, 'Login');
+  return {
+    locale,
+    origin: page.origin,
+    nonce: page.nonce,
+    reason,
+    order,
+    social: socialButtonsProps(page, locale),
+    passkey,
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -56,7 +66,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, reason, social, passkey } = loaderData;
+  const { locale, nonce, reason, order, social, passkey } = loaderData;
   const errors = actionData?.refusal.fields ?? {};
   return (
     <AccountScreen
@@ -67,6 +77,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       end={{ href: href('signup', { locale: locale.code }), text: m.signup_go() }}
       shows="good"
     >
+      <AccountStep order={order} nonce={nonce} />
       {reason && !actionData && <Notice>{reasons[reason]?.() ?? ''}</Notice>}
       <SocialButtons {...social} />
       <PasskeyButton {...passkey} />

@@ -1,10 +1,9 @@
 /**
  * The one script of reading pages: remembers the country, so that `/` redirects there next time; lists unfinished tests and exams; marks the
- * chosen age group and consent; searches the states; and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it
+ * chosen age group; searches the states; and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it
  * removes the analytics id.
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
-import { consentIn } from '@lanewise/contracts/constants/consent';
 import { cookieNames, localeCookie } from '@lanewise/contracts/constants/cookies';
 import { localeOf } from '@lanewise/contracts/countries';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -19,15 +18,15 @@ if (locale) {
 
 const isSignedIn = document.cookie.includes(`${cookieNames.signedIn}=1`);
 
-// The course page asks for the age group, and the page about cookies for consent; mark what was chosen.
+// The course page asks for the age group; mark what was chosen.
 const cookies = parseCookie(document.cookie);
-for (const [form, chosen] of [
-  ['exam-group', cookies[cookieNames.examGroup]],
-  ['consent', consentIn(cookies[cookieNames.marketing])],
-]) {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`[data-${form}-form] button`)) {
-    button.ariaPressed = String(button.value === chosen);
-  }
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-exam-group-form] button')) {
+  button.ariaPressed = String(button.value === cookies[cookieNames.examGroup]);
+}
+
+// What may need consent is a script of its own: most installations have nothing of the kind.
+if (document.documentElement.dataset.purposes !== 'partners' || document.querySelector('[data-consent-form]')) {
+  void import('./consent.ts').catch(() => undefined);
 }
 
 startStateSearch();

@@ -29,7 +29,7 @@ import { StudyMaterial } from './study-material.tsx';
  * @throws {Response} 404 if there is no such course
  */
 export async function loadCourse(
-  { api, locale, origin }: Pick<PageContext, 'api' | 'locale' | 'origin'>,
+  { api, locale, origin, variantOf }: Pick<PageContext, 'api' | 'locale' | 'origin' | 'variantOf'>,
   slug: string,
 ) {
   const call = { params: courseParams(locale.country, slug), query: { locale: locale.content } };
@@ -45,7 +45,8 @@ export async function loadCourse(
   const shown = scenes[1]?.data;
   const picture = shown?.order?.picture ?? shown?.picture ?? null;
   const chapters = chaptersOf(requireAnswer(roadmap, locale.code));
-  return { info: requireAnswer(info, locale.code), chapters, sample, picture, origin };
+  // After the answers, so that an address without a course does not count as seen.
+  return { info: requireAnswer(info, locale.code), chapters, sample, picture, origin, cta: await variantOf('cta') };
 }
 
 export type CourseData = Awaited<ReturnType<typeof loadCourse>>;
@@ -85,11 +86,16 @@ interface CoursePageProps {
 }
 
 export function CoursePage({ data, locale }: CoursePageProps) {
-  const { info, chapters, sample, picture } = data;
+  const { info, chapters, sample, picture, cta } = data;
   const { name, slug } = info.course;
   const place = { locale: locale.code, courseSlug: slug };
   const test = href('practiceTest', place);
   const mockExam = href('mockExam', place);
+  const links = {
+    practice: { href: test, words: m.course_start() },
+    diagnostic: { href: href('diagnosticTest', place, { from: 'course' }), words: m.course_check() },
+  };
+  const [main, other] = cta === 'diagnostic' ? [links.diagnostic, links.practice] : [links.practice, links.diagnostic];
   return (
     <Screen locale={locale} current="courses">
       <section className="course-hero">
@@ -105,8 +111,8 @@ export function CoursePage({ data, locale }: CoursePageProps) {
             <p className="lead">{lead(info)}</p>
             <SavedTestsList locale={locale} course={slug} />
             <div className="start">
-              <a className="btn btn-main" href={test}>
-                {m.course_start()}
+              <a className="btn btn-main" href={main.href}>
+                {main.words}
                 <Icon name="arrow-right" />
               </a>
               <a className="btn btn-quiet" href={mockExam}>
@@ -114,6 +120,20 @@ export function CoursePage({ data, locale }: CoursePageProps) {
               </a>
               <p className="small">{m.course_start_note()}</p>
             </div>
+            <p>
+              <a
+                href={href(
+                  'personalization',
+                  { locale: locale.code, step: 'what-suits-you' },
+                  { course: slug, from: 'course' },
+                )}
+              >
+                {m.course_plan()}
+              </a>
+            </p>
+            <p>
+              <a href={other.href}>{other.words}</a>
+            </p>
           </div>
           {info.region_rules.length > 0 ? (
             <StateCard info={info} locale={locale} />

@@ -3,6 +3,7 @@
  * `?chapter=`, from a chapter's card on a home with several courses, each course leads to a test of that chapter.
  */
 import { href } from '@lanewise/contracts/addresses';
+import { simulators } from '@lanewise/contracts/constants/funnels';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
@@ -31,8 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const course = courses.find(({ slug }) => slug === searchParams.get('course'));
   if (course) {
-    const wanted = searchParams.get('take') === 'mock-exam' ? 'mockExam' : 'practiceTest';
-    throw redirect(href(wanted, { locale: locale.code, courseSlug: course.slug }));
+    const take = searchParams.get('take');
+    const place = { locale: locale.code, courseSlug: course.slug };
+    const simulator = simulators.find((each) => each === take);
+    if (simulator) throw redirect(href('practiceExam', place, { simulator, from: 'landing' }));
+    throw redirect(href(take === 'mock-exam' ? 'mockExam' : 'practiceTest', place));
   }
   const chapter = new URL(request.url).searchParams.get('chapter');
   return renderOnly({

@@ -4,11 +4,13 @@
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageContext } from '../page-context.ts';
 import { NextPlate } from '../practice/next-step.tsx';
 import { passLineOfExam, ScoreRing } from '../practice/score-ring.tsx';
+import { examFunnel } from '../running-funnel/funnel-cookie.ts';
 import { Crumbs } from '../shell/crumbs.tsx';
 import { personal } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
@@ -17,19 +19,26 @@ import { Icon } from '../ui/icon.tsx';
 import { Signal } from '../ui/signal.tsx';
 import type { Route } from './+types/exam-result.route.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
+import { HazardResult } from './hazard-result.tsx';
 import { type ExamParams, examPaths, loadResult } from './load-sitting.server.ts';
 import { PartScores } from './part-scores.tsx';
-import { timeTaken, verdictWords } from './verdict-words.ts';
+import { timeTaken, verdictOf, verdictTitle, verdictWords } from './verdict-words.ts';
 
 export const handle = personal;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, locale, hasToken } = page;
   const result = await loadResult(page, params as ExamParams);
+  const place = { locale: locale.code, courseSlug: params.courseSlug };
+  const funnel = hasToken ? undefined : examFunnel(request.headers.get('cookie'));
+  const isInFunnel = funnel !== undefined;
+  if (isInFunnel && funnel.announced !== params.examId) {
+    throw redirect(href('practiceExamReady', { ...place, examId: params.examId }));
+  }
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const info = requireAnswer(await api.getCourseInfo(call), locale.code);
-  return { result, course: info.course, exam: info.exam, paths: examPaths(params as ExamParams), hasToken };
+  return { result, course: info.course, paths: examPaths(params as ExamParams), hasToken, isInFunnel };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -38,14 +47,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ExamResultPage({ loaderData, params }: Route.ComponentProps) {
-  const { result, course, exam, paths, hasToken } = loaderData;
+  const { result, course, paths, hasToken, isInFunnel } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: course.slug };
-  const { passed, right, total, error_points: points, questions } = result;
+  const { right, total, error_points: points, questions, hazard } = result;
+  const verdict = verdictOf(result.passed, hazard?.state ?? null);
   const needed = result.passing_correct;
   const numbered = questions.map((question, index) => ({ ...question, n: index + 1 }));
   const missed = numbered.filter(({ is_right }) => !is_right);
   const topics = [...new Set(missed.flatMap(({ item }) => item.data.module ?? []))];
+  const again = href('practiceTest', place, { missed: result.id });
   const rest = numbered.filter(({ is_right }) => is_right);
   return (
     <Screen locale={locale}>
@@ -65,8 +76,8 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
           />
           <div>
             <h1 id="verdict">
-              <Signal kind={passed ? 'right' : 'wrong'} />
-              {passed ? m.mock_passed() : m.mock_failed()}
+              <Signal kind={verdict === 'failed' ? 'wrong' : 'right'} />
+              {verdictTitle[verdict]()}
             </h1>
             {points !== null && <p className="lead">{m.mock_points({ count: points })}</p>}
             {verdictWords(result).map((sentence) => (
@@ -75,18 +86,39 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
               </p>
             ))}
             <p className="muted">{timeTaken(result.seconds)}</p>
-            {exam.hazard !== null && <p className="muted">{m.rule_hazard()}</p>}
+            {hazard?.state === 'open' && <p className="muted">{m.hazard_exam_open()}</p>}
+            {hazard?.state === 'failed' && <p className="exam-reason">{m.hazard_exam_failed()}</p>}
           </div>
           <div className="exam-next">
-            {missed.length > 0 && (
+            {hazard?.state === 'open' && (
               <NextPlate
-                title={m.result_missed({ count: missed.length })}
-                text={m.next_again_text()}
-                href={href('practiceTest', place, { missed: result.id })}
-                action={m.result_again({ count: missed.length })}
+                title={m.hazard_exam_title()}
+                text={m.hazard_exam_break({ clips: hazard.clips })}
+                href={paths.clips}
+                action={
+                  hazard.taken === 0
+                    ? m.hazard_exam_start()
+                    : m.hazard_exam_go_on({ number: hazard.taken + 1, clips: hazard.clips })
+                }
               />
             )}
-            <a className={missed.length > 0 ? 'btn btn-quiet' : 'btn btn-main'} href={paths.intro}>
+            {missed.length > 0 &&
+              (hazard?.state === 'open' ? (
+                <a className="btn btn-quiet" href={again}>
+                  {m.result_again({ count: missed.length })}
+                </a>
+              ) : (
+                <NextPlate
+                  title={m.result_missed({ count: missed.length })}
+                  text={m.next_again_text()}
+                  href={again}
+                  action={m.result_again({ count: missed.length })}
+                />
+              ))}
+            <a
+              className={missed.length > 0 || hazard?.state === 'open' ? 'btn btn-quiet' : 'btn btn-main'}
+              href={paths.intro}
+            >
               {m.mock_again()}
               <Icon name="arrow-right" />
             </a>
@@ -95,12 +127,16 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
             </a>
             {!hasToken && (
               <p className="small muted">
-                {m.mock_result_guest()} <a href={href('signup', { locale: locale.code })}>{m.register_needed_go()}</a>
+                {m.mock_result_guest()}{' '}
+                <a href={isInFunnel ? href('funnelSignUp', place) : href('signup', { locale: locale.code })}>
+                  {m.register_needed_go()}
+                </a>
               </p>
             )}
           </div>
         </section>
         <PartScores parts={result.parts} />
+        {hazard !== null && <HazardResult hazard={hazard} clips={paths.clips} />}
         {missed.length > 0 && (
           <section className="exam-answered" aria-labelledby="missed">
             <h2 id="missed">{m.result_missed({ count: missed.length })}</h2>

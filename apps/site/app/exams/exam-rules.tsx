@@ -55,7 +55,7 @@ function passRules({ passing_correct, questions, max_error_points, fatal_wrong }
     ...(passing_correct === null ? [] : [m.mock_pass_right({ needed: passing_correct, questions })]),
     ...(max_error_points === null ? [] : [m.mock_pass_points({ max: max_error_points })]),
     ...(fatal_wrong === null ? [] : [m.rule_fatal(fatal_wrong)]),
-    ...(hasHazard ? [m.rule_hazard()] : []),
+    ...(hasHazard ? [m.hazard_exam_rule()] : []),
   ];
 }
 

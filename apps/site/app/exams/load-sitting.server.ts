@@ -21,6 +21,7 @@ export function examPaths({ locale, courseSlug, examId }: ExamParams) {
   return {
     intro: href('mockExam', place),
     exam: href('mockExamOverview', { ...place, examId }),
+    clips: href('mockExamClips', { ...place, examId }),
     result: href('mockExamResult', { ...place, examId }),
   };
 }

@@ -4,6 +4,7 @@ import type { CallAnswer } from '@lanewise/contracts/client';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Signal } from '../ui/signal.tsx';
+import { verdictOf, verdictTitle } from './verdict-words.ts';
 
 interface PastExamsProps {
   readonly finished: CallAnswer<'listExams'>['finished'];
@@ -21,11 +22,11 @@ export function PastExams({ finished, isPoints, place, language }: PastExamsProp
     <section className="past-exams" aria-labelledby="past">
       <h2 id="past">{m.mock_past()}</h2>
       <ul className="past-list">
-        {finished.map(({ id, finished_at, score, total, passed }) => (
+        {finished.map(({ id, finished_at, score, total, passed, hazard }) => (
           <li key={id}>
-            <Signal kind={passed ? 'right' : 'wrong'} />
+            <Signal kind={verdictOf(passed, hazard) === 'failed' ? 'wrong' : 'right'} />
             <a href={href('mockExamResult', { ...place, examId: id })}>
-              {passed ? m.mock_passed() : m.mock_failed()}{' '}
+              {verdictTitle[verdictOf(passed, hazard)]()}{' '}
               <span className="muted">
                 {isPoints ? m.mock_points({ count: score }) : m.ring_label_plain({ right: score, questions: total })}
               </span>

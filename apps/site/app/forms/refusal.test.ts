@@ -25,6 +25,7 @@ describe.each(['en-US', 'en-GB', 'en-AU'] as const)('%s', (locale) => {
       'account.platform',
       'parameter.flag',
       'parameter.language',
+      'parameter.sort',
     ]);
   });
 });

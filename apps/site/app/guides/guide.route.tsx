@@ -7,6 +7,9 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
+import { eventCountry } from '../events/event-country.ts';
+import { PageEvent } from '../events/page-event.tsx';
+import type { ToldEvent } from '../events/tell-event.ts';
 import { pageContext } from '../page-context.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
 import { Crumbs } from '../shell/crumbs.tsx';
@@ -99,6 +102,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
       : href('course', { locale: locale.code, courseSlug: post.course_code });
   return (
     <Screen locale={locale} current="guides">
+      <PageEvent event={blogView(post, place)} />
       <article className="page article">
         <Crumbs crumbs={crumbs.slice(0, -1)} isWhole={false} />
         <h1>{post.title}</h1>
@@ -138,6 +142,20 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
       </article>
     </Screen>
   );
+}
+
+/** Returns the page view of a guide with the specification's properties (section 3). */
+function blogView(post: Post, { locale }: Pick<GuidePlace, 'locale'>): ToldEvent {
+  const [category] = post.categories;
+  const country = eventCountry(href('countryHome', { locale }));
+  return {
+    name: 'blog_page_view',
+    properties: {
+      ...{ blogId: String(post.id), country },
+      ...(post.course_code !== null && { course: post.course_code }),
+      ...(category && { category: category.slug }),
+    },
+  };
 }
 
 /** Folded on a phone, where it would push the text off the screen. Beside the text the style sheet keeps it open. */

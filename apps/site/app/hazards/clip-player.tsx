@@ -1,14 +1,17 @@
 /** A clip that plays: the film or its description, the flags of the clicks, and the button for everybody without a keyboard. */
 import { m } from '@lanewise/words/messages';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { LoadingClip } from './clip-screen.tsx';
 import type { FilmPlayer } from './film-player.ts';
-import { type Clip, type ClipMode, loadPlayer } from './hazard-types.ts';
+import { type ClipFilm, type ClipMode, loadPlayer } from './hazard-types.ts';
 import { noteWords, settingWords } from './hazard-words.ts';
 import { useClipClock } from './use-clip-clock.ts';
 
 interface ClipPlayerProps {
-  readonly clip: Clip;
+  readonly clip: ClipFilm;
   readonly mode: ClipMode;
+  /** An exam's clip cannot be paused; it still stops while its page is hidden. */
+  readonly canPause?: boolean;
   readonly onEnd: (clicks: readonly number[]) => void;
   /** The browser cannot draw the film. */
   readonly onBroken: () => void;
@@ -19,7 +22,7 @@ const DESCRIBED_SPEED = 0.5;
 /** Seconds between the pictures for those who want no motion. */
 const STILL_EVERY = 1;
 
-export function ClipPlayer({ clip, mode, onEnd, onBroken }: ClipPlayerProps) {
+export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: ClipPlayerProps) {
   const { film } = clip;
   const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<FilmPlayer | null>(null);
@@ -83,7 +86,7 @@ export function ClipPlayer({ clip, mode, onEnd, onBroken }: ClipPlayerProps) {
       )}
       {isReady ? (
         <Running
-          {...{ clip, mode, clicks, main, press, tick }}
+          {...{ clip, mode, canPause, clicks, main, press, tick }}
           onClick={(t) => setClicks((before) => (before.includes(t) ? before : [...before, t]))}
           onEnd={() => onEnd(given.current)}
           onPause={(isPaused) => {
@@ -92,9 +95,7 @@ export function ClipPlayer({ clip, mode, onEnd, onBroken }: ClipPlayerProps) {
           }}
         />
       ) : (
-        <p className="muted" role="status">
-          {m.hazard_loading()}
-        </p>
+        <LoadingClip />
       )}
     </div>
   );
@@ -102,7 +103,7 @@ export function ClipPlayer({ clip, mode, onEnd, onBroken }: ClipPlayerProps) {
 
 const isPress = ({ isPrimary, button }: PointerEvent): boolean => isPrimary && button === 0;
 
-interface RunningProps extends Pick<ClipPlayerProps, 'clip' | 'mode'> {
+interface RunningProps extends Required<Pick<ClipPlayerProps, 'clip' | 'mode' | 'canPause'>> {
   readonly clicks: readonly number[];
   readonly main: RefObject<HTMLButtonElement | null>;
   /** What a press on the picture does. */
@@ -113,7 +114,7 @@ interface RunningProps extends Pick<ClipPlayerProps, 'clip' | 'mode'> {
   readonly onPause: (isPaused: boolean) => void;
 }
 
-function Running({ clip, mode, clicks, main, press, tick, onClick, onEnd, onPause }: RunningProps) {
+function Running({ clip, mode, canPause, clicks, main, press, tick, onClick, onEnd, onPause }: RunningProps) {
   const { duration } = clip.film;
   const speed = mode === 'described' ? DESCRIBED_SPEED : 1;
   const { isPaused, pause, resume, time } = useClipClock({ duration, speed, onTick: tick, onEnd });
@@ -166,9 +167,11 @@ function Running({ clip, mode, clicks, main, press, tick, onClick, onEnd, onPaus
         >
           {m.hazard_button()}
         </button>
-        <button type="button" data-pause className="btn btn-quiet" onClick={isPaused ? resume : pause}>
-          {isPaused ? m.hazard_resume() : m.hazard_pause()}
-        </button>
+        {(canPause || isPaused) && (
+          <button type="button" data-pause className="btn btn-quiet" onClick={isPaused ? resume : pause}>
+            {isPaused ? m.hazard_resume() : m.hazard_pause()}
+          </button>
+        )}
       </div>
       <p className="small muted">{isPaused ? m.hazard_paused() : m.hazard_keys()}</p>
     </>

@@ -1,31 +1,27 @@
 /** A clip after it was played: points, clicks and windows on a timeline, and the film again from any seat. */
 import { m } from '@lanewise/words/messages';
-import { useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import type { Clip, ClipMode, ScoredClip } from './hazard-types.ts';
-import { familyWords, misuseWords, noteWords } from './hazard-words.ts';
+import { type ReactNode, useState } from 'react';
+import { familyWords } from './family-words.ts';
+import type { ClipFilm, ClipMode, ScoredClip } from './hazard-types.ts';
+import { misuseWords, noteWords } from './hazard-words.ts';
 import { Replay } from './replay.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
 interface ClipReviewProps {
-  readonly clip: Clip;
+  readonly clip: ClipFilm;
   readonly mode: ClipMode;
   readonly score: ScoredClip;
-  /** The clips of this visit, this one included. */
-  readonly scores: readonly Pick<ScoredClip, 'points' | 'max_points'>[];
+  /** BCP 47 tag of the page. */
   readonly language: string;
-  readonly onNext: () => void;
-  readonly back: string;
+  /** Where to go next. */
+  readonly children: ReactNode;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-export function ClipReview({ clip, mode, score, scores, language, onNext, back }: ClipReviewProps) {
+export function ClipReview({ clip, mode, score, language, children }: ClipReviewProps) {
   const [first] = score.hazards;
   const [moment, setMoment] = useState(first?.bounds[0] ?? 0);
   const seconds = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const at = (t: number) => seconds.format(t);
-  const all = { points: sum(scores.map(({ points }) => points)), most: sum(scores.map((each) => each.max_points)) };
   return (
     <>
       <p className="lead" role="status">
@@ -62,18 +58,7 @@ export function ClipReview({ clip, mode, score, scores, language, onNext, back }
       {mode !== 'described' && (
         <Replay {...{ clip, score, moment, at }} isMoving={mode === 'film'} onMoment={setMoment} />
       )}
-      <div className="acts">
-        <button type="button" className="btn btn-main" onClick={onNext}>
-          {m.hazard_next()}
-          <Icon name="arrow-right" />
-        </button>
-        <a className="btn btn-quiet" href={back}>
-          {m.mock_to_course()}
-        </a>
-      </div>
-      {scores.length > 1 && (
-        <p className="muted">{m.hazard_so_far({ count: scores.length, points: all.points, most: all.most })}</p>
-      )}
+      <div className="acts">{children}</div>
     </>
   );
 }

@@ -2,11 +2,14 @@
 import { m } from '@lanewise/words/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClient } from '../calls/browser-client.ts';
+import { Icon } from '../ui/icon.tsx';
 import { defineIsland } from '../ui/island-definition.ts';
 import { ClipPlayer } from './clip-player.tsx';
 import { ClipReview } from './clip-review.tsx';
+import { ClipScreen } from './clip-screen.tsx';
 import { HazardTutorial } from './hazard-tutorial.tsx';
 import type { Clip, ClipMode, HazardRule, ScoredClip } from './hazard-types.ts';
+import { useAbilities } from './start-modes.tsx';
 
 export interface HazardScreenProps {
   readonly course: { readonly subject: string; readonly code: string };
@@ -25,23 +28,16 @@ type Phase =
   | { readonly kind: 'clip'; readonly clip: Clip; readonly mode: ClipMode }
   | { readonly kind: 'review'; readonly clip: Clip; readonly mode: ClipMode; readonly score: ScoredClip };
 
-/** Whether the browser can draw films at all. */
-const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl2') !== null;
-
-/** Returns a seed that nobody has used before. */
-const newSeed = (): string => [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 export function HazardScreen({ course, rule, language, back }: HazardScreenProps) {
   const [phase, setPhase] = useState<Phase>({ kind: 'rules' });
   const [fault, setFault] = useState<string | null>(null);
-  const [can, setCan] = useState<{ film: boolean; still: boolean } | null>(null);
+  const [can, cannotDraw] = useAbilities();
   const [scores, setScores] = useState<readonly Pick<ScoredClip, 'points' | 'max_points'>[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const params = { a: course.subject, b: course.code };
 
-  useEffect(() => {
-    setCan({ film: hasWebGl(), still: window.matchMedia('(prefers-reduced-motion: reduce)').matches });
-  }, []);
   const isResting = phase.kind === 'rules' || phase.kind === 'review';
   const hasPlayed = useRef(false);
   useEffect(() => {
@@ -52,7 +48,7 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   const start = async (mode: ClipMode) => {
     setFault(null);
     setPhase({ kind: 'loading' });
-    const drawn = await browserClient().drawHazardClip({ params, query: { seed: newSeed() } });
+    const drawn = await browserClient().drawHazardClip({ params });
     if (drawn.ok) setPhase({ kind: 'clip', clip: drawn.answer, mode });
     else {
       setFault(drawn.error.message);
@@ -72,45 +68,41 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
     setPhase({ kind: 'review', clip, mode, score: scored.answer });
   };
   const broken = useCallback(() => {
-    setCan({ film: false, still: false });
+    cannotDraw();
     setPhase({ kind: 'rules' });
-  }, []);
+  }, [cannotDraw]);
+  const all = { points: sum(scores.map(({ points }) => points)), most: sum(scores.map((each) => each.max_points)) };
 
   return (
     <div className="hazards">
-      <h1 ref={heading} tabIndex={-1}>
-        {m.hazard_title()}
-      </h1>
-      {fault !== null && (
-        <p className="notice" role="alert">
-          {fault}
-        </p>
-      )}
-      {phase.kind === 'rules' && <HazardTutorial rule={rule} can={can} onStart={start} />}
-      {phase.kind === 'loading' && (
-        <p className="muted" role="status">
-          {m.hazard_loading()}
-        </p>
-      )}
-      {phase.kind === 'clip' && (
-        <ClipPlayer
-          key={phase.clip.seed}
-          clip={phase.clip}
-          mode={phase.mode}
-          onEnd={(clicks) => end(phase.clip, phase.mode, clicks)}
-          onBroken={broken}
-        />
-      )}
-      {phase.kind === 'review' && (
-        <ClipReview
-          {...{ language, scores }}
-          clip={phase.clip}
-          mode={phase.mode}
-          score={phase.score}
-          onNext={() => start(phase.mode)}
-          back={back}
-        />
-      )}
+      <ClipScreen title={m.hazard_title()} isLoading={phase.kind === 'loading'} {...{ heading, fault }}>
+        {phase.kind === 'rules' && <HazardTutorial rule={rule} can={can} onStart={start} />}
+        {phase.kind === 'clip' && (
+          <ClipPlayer
+            key={phase.clip.seed}
+            clip={phase.clip}
+            mode={phase.mode}
+            onEnd={(clicks) => end(phase.clip, phase.mode, clicks)}
+            onBroken={broken}
+          />
+        )}
+        {phase.kind === 'review' && (
+          <>
+            <ClipReview clip={phase.clip} mode={phase.mode} score={phase.score} language={language}>
+              <button type="button" className="btn btn-main" onClick={() => start(phase.mode)}>
+                {m.hazard_next()}
+                <Icon name="arrow-right" />
+              </button>
+              <a className="btn btn-quiet" href={back}>
+                {m.mock_to_course()}
+              </a>
+            </ClipReview>
+            {scores.length > 1 && (
+              <p className="muted">{m.hazard_so_far({ count: scores.length, points: all.points, most: all.most })}</p>
+            )}
+          </>
+        )}
+      </ClipScreen>
     </div>
   );
 }

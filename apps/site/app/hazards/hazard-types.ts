@@ -2,6 +2,8 @@
 import type { CallAnswer } from '@lanewise/contracts/client';
 
 export type Clip = CallAnswer<'drawHazardClip'>;
+/** A film with its rule; a clip of an exam has no seed. */
+export type ClipFilm = Pick<Clip, 'film' | 'most_clicks'>;
 export type ScoredClip = CallAnswer<'scoreHazardClip'>;
 
 /** The moving film, a picture for each second, or sentences. */

@@ -2,12 +2,12 @@
 import { m } from '@lanewise/words/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FilmPlayer, PictureBox } from './film-player.ts';
-import { type Clip, loadPlayer, type ScoredClip } from './hazard-types.ts';
+import { type ClipFilm, loadPlayer, type ScoredClip } from './hazard-types.ts';
 
 type Seat = 'learner' | 'above' | 'other';
 
 interface ReplayProps {
-  readonly clip: Clip;
+  readonly clip: ClipFilm;
   readonly score: ScoredClip;
   readonly moment: number;
   readonly at: (t: number) => string;

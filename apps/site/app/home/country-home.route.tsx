@@ -1,5 +1,6 @@
 /** A country's home page: the offer, a sample question, how it works, the chapters. */
 import { href } from '@lanewise/contracts/addresses';
+import { reviewsShown } from '@lanewise/contracts/constants/reviews';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
@@ -7,6 +8,8 @@ import { ChapterCards, chapterTest } from '../catalogue/chapter-cards.tsx';
 import { chaptersOf } from '../catalogue/chapters.ts';
 import { firstSection } from '../catalogue/sections.ts';
 import { pageContext } from '../page-context.ts';
+import { readReviews } from '../reviews/read-reviews.ts';
+import { Reviews } from '../reviews/reviews.tsx';
 import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
 import { alternatesOf } from '../shell/alternates.ts';
 import { type PageHandle, reading } from '../shell/page-handle.ts';
@@ -43,6 +46,7 @@ const CHAPTERS_SHOWN = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
   const language = { locale: locale.content };
+  const reviews = readReviews({ api }, locale, reviewsShown.elsewhere);
   const [listed, tagged] = await Promise.all([
     api.listCourses({ params: { topic: locale.country }, query: language }),
     api.listTagged({ query: { ...language, country_slug: locale.country, n: SAMPLES } }),
@@ -64,6 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sample,
     reason,
     chapters: chaptersOf(roadmap).slice(0, CHAPTERS_SHOWN),
+    reviews: await reviews,
     origin,
   });
 }
@@ -86,7 +91,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
 }
 
 export default function CountryHome({ loaderData, params }: Route.ComponentProps) {
-  const { courses, states, sample, reason, chapters } = loaderData;
+  const { courses, states, sample, reason, chapters, reviews } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const only = courses.length === 1 ? courses[0] : undefined;
   // With several courses, links lead to the picker.
@@ -132,6 +137,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
         </section>
       )}
       <div className="page">
+        <Reviews locale={locale} shown={reviews} />
         <Faq country={locale.country} />
         {courses.length > 0 && (
           <NextLink

@@ -1,6 +1,7 @@
 /** The choice of a course: a button if there is one course, a select if there are several. The courses page handles the form. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Course } from '@lanewise/contracts/calls/catalogue';
+import type { Simulator } from '@lanewise/contracts/constants/funnels';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { CourseOptions } from '../catalogue/course-options.tsx';
@@ -16,10 +17,12 @@ interface CoursePickerProps {
   readonly courses: readonly Course[];
   /** What the first button starts; the other one starts the rest. */
   readonly first?: 'practice' | 'mock-exam';
+  /** The simulator of the mock exam, on the simulator's page; it is a separate funnel. */
+  readonly simulator?: Simulator | undefined;
 }
 
 /** Returns the picker, or a sentence if the country has no courses yet. */
-export function CoursePicker({ locale, courses, first = 'practice' }: CoursePickerProps) {
+export function CoursePicker({ locale, courses, first = 'practice', simulator }: CoursePickerProps) {
   const [only] = courses;
   const isExamFirst = first === 'mock-exam';
   const [mainTest, otherTest] = isExamFirst
@@ -41,6 +44,7 @@ export function CoursePicker({ locale, courses, first = 'practice' }: CoursePick
       </div>
     );
   }
+  const takeOf = (test: keyof typeof takes) => (test === 'mockExam' && simulator) || takes[test];
   return (
     <form className="picker" action={href('courses', { locale: locale.code })}>
       <label className="label" htmlFor="course">
@@ -55,11 +59,11 @@ export function CoursePicker({ locale, courses, first = 'practice' }: CoursePick
         </select>
         <Icon name="chevron" />
       </span>
-      <button className="btn btn-main" type="submit" name="take" value={takes[mainTest]}>
+      <button className="btn btn-main" type="submit" name="take" value={takeOf(mainTest)}>
         {words[mainTest]()}
         <Icon name="arrow-right" />
       </button>
-      <button className="btn btn-quiet" type="submit" name="take" value={takes[otherTest]}>
+      <button className="btn btn-quiet" type="submit" name="take" value={takeOf(otherTest)}>
         {words[otherTest]()}
       </button>
       <p className="facts">

@@ -4,6 +4,8 @@
  */
 import { href } from '@lanewise/contracts/addresses';
 import type { Course, CourseInfo } from '@lanewise/contracts/calls/catalogue';
+import type { Simulator } from '@lanewise/contracts/constants/funnels';
+import { reviewsShown } from '@lanewise/contracts/constants/reviews';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
@@ -12,6 +14,8 @@ import { GuideCards } from '../guides/guide-cards.tsx';
 import { Sources } from '../guides/sources.tsx';
 import { CoursePicker } from '../home/course-picker.tsx';
 import { type PageContext, pageContext } from '../page-context.ts';
+import { readReviews } from '../reviews/read-reviews.ts';
+import { Reviews } from '../reviews/reviews.tsx';
 import { alternatesOf } from '../shell/alternates.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
 import { Crumbs } from '../shell/crumbs.tsx';
@@ -36,6 +40,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
+  const reviews = readReviews({ api }, locale, reviewsShown.landing);
   const slug = new URL(request.url).pathname.split('/').at(-1) ?? '';
   const query = { locale: locale.content };
   const [found, listed] = await Promise.all([
@@ -54,8 +59,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : null,
   ]);
   const chapters = roadmap === null ? [] : chaptersOf(requireAnswer(roadmap, locale.code));
-  return renderOnly({ page, all, courses, infos, chapters, origin });
+  return renderOnly({ page, all, courses, infos, chapters, reviews: await reviews, origin });
 }
+
+/** The simulators' own pages, whose mock exams are funnels (specification, section 4). */
+const simulatorOf: Readonly<Record<string, Simulator>> = {
+  'permit-test-simulator': 'permit-test',
+  'driving-test': 'driving-test',
+};
 
 function inSection(courses: readonly Course[], section: string): readonly Course[] {
   return courses.filter((course) => course.course_section.section_id === section);
@@ -96,7 +107,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
 }
 
 export default function Landing({ loaderData, params }: Route.ComponentProps) {
-  const { page, all, courses, infos, chapters } = loaderData;
+  const { page, all, courses, infos, chapters, reviews } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const [only, second] = courses;
   const start =
@@ -116,7 +127,7 @@ export default function Landing({ loaderData, params }: Route.ComponentProps) {
             />
             <h1 className="display">{page.title}</h1>
             <p className="lead">{page.lead}</p>
-            <CoursePicker locale={locale} courses={courses} first={page.take} />
+            <CoursePicker locale={locale} courses={courses} first={page.take} simulator={simulatorOf[page.slug]} />
           </div>
           {page.question && <Tryout item={page.question} page={locale.tag} href={start} />}
         </div>
@@ -134,6 +145,7 @@ export default function Landing({ loaderData, params }: Route.ComponentProps) {
             chapters={chapters}
           />
         ))}
+        <Reviews locale={locale} shown={reviews} />
         <Sources sources={page.sources} tag={locale.tag} />
         {page.related.length > 0 && (
           <section className="guide-related" aria-labelledby="related">

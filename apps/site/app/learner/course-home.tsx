@@ -36,6 +36,7 @@ import { placeQuery, type TestOptions, testOptionsQuery } from './tests/test-pla
 import type { NotSent } from './trouble.ts';
 
 const nothing = () => ({ default: () => null });
+const ClipsTask = lazy(() => import('./home/clips-task.tsx').catch(nothing));
 const StreakLine = lazy(() => import('./home/streak-line.tsx').catch(nothing));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -83,6 +84,7 @@ function CourseHome() {
     isLocked,
     answers,
     answersNeeded,
+    mayStop,
     plan,
     exam,
     isCurrent,
@@ -109,6 +111,11 @@ function CourseHome() {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const taskHref = ({ kind, code, questions }: PlannedTask) =>
     `${test}?${testOptionsQuery({ kind: kind === 'misconception' ? 'mistakes' : kind, codes: [code], questions: [...questions] })}`;
+  const clips = plan?.hazard && hasScript && (
+    <Suspense>
+      <ClipsTask clips={plan.hazard} href={href('hazardPractice', place)} />
+    </Suspense>
+  );
   return (
     <>
       <PageTitle>{course.name}</PageTitle>
@@ -146,7 +153,9 @@ function CourseHome() {
               </ul>
             </section>
           )}
-          {plan && <TodayPlan tasks={plan.today} hrefOf={taskHref} />}
+          {plan && (
+            <TodayPlan tasks={plan.today} hrefOf={taskHref} clips={clips} minutesOfClips={plan.hazard?.minutes ?? 0} />
+          )}
           {isLocked && <Locked feature="learner_model" locale={locale} course={course} />}
           {!isLocked && plan && (
             <ReadinessCard {...{ readiness, answers, answersNeeded, language }}>
@@ -157,6 +166,13 @@ function CourseHome() {
                     percent: percent(plan.probability_at_date, language),
                     date: dayInWords(plan.until, language),
                   })}
+                </p>
+              )}
+              {mayStop && (
+                <p>
+                  <a className="link" href={href('subscription', { locale: locale.code })}>
+                    {m.stop_see()}
+                  </a>
                 </p>
               )}
             </ReadinessCard>

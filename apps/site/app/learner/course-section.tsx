@@ -11,9 +11,11 @@ interface CourseSectionProps extends SectionProps {
   readonly language: LocaleCode;
   /** Whether streaks and points are shown. */
   readonly showsStreak: boolean;
+  /** Whether mails about the studies are on; null while they cannot be. */
+  readonly hasStudyMails: boolean | null;
 }
 
-export function CourseSection({ locale, course, language, showsStreak }: CourseSectionProps) {
+export function CourseSection({ locale, course, language, showsStreak, hasStudyMails }: CourseSectionProps) {
   return (
     <Section id="course" title={m.settings_course()}>
       <ul className="rows">
@@ -54,6 +56,28 @@ export function CourseSection({ locale, course, language, showsStreak }: CourseS
           </Row>
         </ul>
       </SettingsFormBox>
+      {hasStudyMails !== null && <StudyMails isOn={hasStudyMails} />}
     </Section>
   );
+}
+
+function StudyMails({ isOn }: { readonly isOn: boolean }) {
+  return (
+    <SettingsFormBox name="study-mails">
+      <input type="hidden" name="time_zone" ref={putTimeZone} />
+      <ul className="rows">
+        <Row value={isOn ? m.study_mails_on() : m.study_mails_off()} label={m.study_mails()}>
+          <button className="link" type="submit" name="is_on" value={isOn ? 'no' : 'yes'}>
+            {isOn ? m.study_mails_stop() : m.study_mails_start()}
+            <span className="sr"> {m.study_mails()}</span>
+          </button>
+        </Row>
+      </ul>
+    </SettingsFormBox>
+  );
+}
+
+/** The browser knows its time zone, the server does not. */
+function putTimeZone(field: HTMLInputElement | null) {
+  if (field) field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -11,6 +11,7 @@ import { PageTitle } from './page-title.tsx';
 import { Locked } from './paywall/locked.tsx';
 import { AttemptTable } from './progress/attempt-table.tsx';
 import { ChapterTable } from './progress/chapter-table.tsx';
+import { HazardCard } from './progress/hazard-card.tsx';
 import { withChanges } from './progress/with-changes.ts';
 import { testOptionsQuery } from './tests/test-place.ts';
 
@@ -22,7 +23,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { locale, course, locked, readiness, answers, answers_needed, chapters, attempts } =
+  const { locale, course, locked, readiness, answers, answers_needed, chapters, attempts, hazard } =
     useLoaderData<typeof loader>();
   const [hasChart, setHasChart] = useState(false);
   useEffect(() => setHasChart(true), []);
@@ -48,6 +49,7 @@ export function Component() {
             testOf={(code) => `${test}?${testOptionsQuery({ kind: 'chapter', codes: [code] })}`}
           />
         </section>
+        {hazard && <HazardCard skills={hazard} language={language} practice={href('hazardPractice', here)} />}
         <section className="card" aria-labelledby="history">
           <h2 id="history">{m.progress_history()}</h2>
           {attempts.length === 0 ? (

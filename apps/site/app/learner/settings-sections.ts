@@ -8,6 +8,7 @@ export type SettingsSection = 'course' | 'offline' | 'me' | 'devices' | 'activit
 export const sectionOf: Readonly<Record<SettingsForm, SettingsSection>> = {
   language: 'course',
   streak: 'course',
+  'study-mails': 'course',
   confirm: 'me',
   email: 'me',
   'email-code': 'me',
@@ -26,6 +27,7 @@ export const sectionOf: Readonly<Record<SettingsForm, SettingsSection>> = {
 export const doneWords: Readonly<Record<SettingsForm, () => string>> = {
   language: m.settings_saved,
   streak: m.settings_saved,
+  'study-mails': m.settings_saved,
   confirm: m.settings_confirm_done,
   email: m.settings_email_sent,
   'email-code': m.settings_email_changed,

@@ -92,6 +92,7 @@ export function Component() {
           <div className="settings-wrap" ref={forms}>
             <SettingsRail sections={sections} />
             <CourseSection
+              hasStudyMails={loaded.hasStudyMails}
               {...common}
               showsStreak={loaded.showsStreak}
               course={course}

@@ -23,11 +23,17 @@ export function SignInSection(props: SignInProps) {
   const { locale, settings, hasPasskeys, errorsOf, open, done, typedEmail, accounts, linked, passkeys } = props;
   const { email, is_email_confirmed: confirmed, has_password: hasPassword, identities } = settings;
   const confirming = { locale, settings, hasPasskeys, linked, errors: errorsOf('confirm') };
+  const isLost = email === '';
+  const emailState = confirmed ? m.settings_email_confirmed() : m.settings_email_open();
+  const emailLabel = isLost ? m.settings_email_lost_why() : emailState;
+  const emailForms = (
+    <EmailForms hasPassword={hasPassword} errorsOf={errorsOf} open={open} done={done} typedEmail={typedEmail} />
+  );
   return (
     <Section id="me" title={m.settings_sign_in()}>
       <ul className="rows">
-        <Row value={email} label={confirmed ? m.settings_email_confirmed() : m.settings_email_open()}>
-          {!confirmed && (
+        <Row value={isLost ? m.settings_email_lost() : email} label={emailLabel}>
+          {!confirmed && !isLost && (
             <a className="link" href={href('confirmEmail', { locale: locale.code })}>
               {m.settings_email_confirm()}
             </a>
@@ -35,9 +41,7 @@ export function SignInSection(props: SignInProps) {
         </Row>
       </ul>
       <Fold name={m.settings_email_new()} isOpen={open === 'email' || open === 'email-code'}>
-        <AskedAgain {...confirming}>
-          <EmailForms hasPassword={hasPassword} errorsOf={errorsOf} open={open} done={done} typedEmail={typedEmail} />
-        </AskedAgain>
+        {isLost ? emailForms : <AskedAgain {...confirming}>{emailForms}</AskedAgain>}
       </Fold>
       <ul className="rows">
         <Row

@@ -18,6 +18,7 @@ import { textOf } from '../forms/form-text.ts';
 import type { Refusal } from '../forms/refusal.ts';
 import { pageContext } from '../page-context.ts';
 import { requireLocale } from '../shell/require-locale.ts';
+import { QrCode } from '../ui/qr-code.tsx';
 import { requireLearning, requireSettings } from './data/signed-in.ts';
 import { formRefused } from './form-refused.ts';
 import { notSentText } from './later-trouble-words.tsx';
@@ -168,19 +169,7 @@ function SetupKey({ secret, qr }: Setup) {
   return (
     <section className="box">
       <p>{m.two_step_scan()}</p>
-      {/* Dark on light in every color scheme: many scanners cannot read inverted codes. */}
-      <svg
-        className="qr"
-        role="img"
-        aria-label={m.two_step_qr()}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        width="200"
-        height="200"
-        shapeRendering="crispEdges"
-      >
-        <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
-        <path fill="#000" d={qr.path} />
-      </svg>
+      <QrCode code={qr} label={m.two_step_qr()} />
       <p>{m.two_step_type()}</p>
       <p>
         <code className="totp-key">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>

@@ -3,13 +3,13 @@ import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { legalAddresses, legalTexts } from '@lanewise/contracts/legal-texts';
 import { requireAnswer } from '../calls/require-answer.ts';
+import { ConsentSection } from '../consent/consent-section.tsx';
+import { isConsentSaved, keptConsent } from '../consent/kept-consent.ts';
 import { pageContext } from '../page-context.ts';
 import { reading } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/legal-page.route.ts';
-import { keptConsent, savedConsent } from './consent.ts';
-import { ConsentSection } from './consent-section.tsx';
 import { LegalText } from './legal-text.tsx';
 
 export const handle = reading;
@@ -23,18 +23,19 @@ function textAt({ url }: Request, locale: LocaleCode): (typeof legalAddresses)[n
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, origin } = context.get(pageContext);
+  const { api, locale, origin, purposes } = context.get(pageContext);
   const id = textAt(request, locale.code);
   const call = { params: { a: locale.country, slug: legalTexts[id] }, query: { locale: locale.content } };
   const text = requireAnswer(await api.getLegalText(call), locale.code);
-  return { text, origin, asksForConsent: id === 'cookiePolicy', given: savedConsent(request.url) };
+  const consent = id === 'cookiePolicy' ? { purposes, isSaved: isConsentSaved(request.url) } : undefined;
+  return { text, origin, consent };
 }
 
 /** The page about cookies keeps the answer to the question for consent. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, origin } = context.get(pageContext);
+  const { locale, origin, purposes } = context.get(pageContext);
   if (textAt(request, locale.code) !== 'cookiePolicy') throw new Response(null, { status: 405 });
-  return keptConsent(await request.formData(), locale.code, origin);
+  return await keptConsent({ request, locale: locale.code, origin, purposes });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -47,12 +48,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function LegalPage({ loaderData, params }: Route.ComponentProps) {
-  const { text, asksForConsent, given } = loaderData;
+  const { text, consent } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   return (
     <Screen locale={locale}>
       <LegalText text={text} locale={locale}>
-        {asksForConsent && <ConsentSection locale={locale} given={given} />}
+        {consent && <ConsentSection locale={locale} {...consent} />}
       </LegalText>
     </Screen>
   );

@@ -4,7 +4,7 @@ import { begunOrderCookie, cookieNames } from '@lanewise/contracts/constants/coo
 import { type LocaleCode, localeOf } from '@lanewise/contracts/countries';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-export interface BegunOrder {
+interface BegunOrder {
   readonly locale: LocaleCode;
   readonly plan: string;
   /** null: the course that the learner has chosen. */
@@ -14,12 +14,19 @@ export interface BegunOrder {
 const CODE = '[a-z\\d-]{1,64}';
 const ORDER = new RegExp(`^([a-z-]{2,8})\\.(${CODE})\\.(${CODE})?$`);
 
-/** Returns the path of the order in a Cookie header; null if there is none. */
-export function begunOrderPath(cookies: string | null): string | null {
+/** Returns the order in a Cookie header; null if there is none. */
+export function begunOrder(cookies: string | null): BegunOrder | null {
   const [, code, plan, course] = ORDER.exec(parseCookie(cookies ?? '')[cookieNames.order] ?? '') ?? [];
   const locale = localeOf(code);
-  if (!locale || plan === undefined) return null;
-  return href('upgradeCheckout', { locale: locale.code }, { plan, ...(course !== undefined && { course }) });
+  return locale && plan !== undefined ? { locale: locale.code, plan, course: course ?? null } : null;
+}
+
+/** Returns the path of the order in a Cookie header; null if there is none. */
+export function begunOrderPath(cookies: string | null): string | null {
+  const order = begunOrder(cookies);
+  if (order === null) return null;
+  const { locale, plan, course } = order;
+  return href('upgradeCheckout', { locale }, { plan, ...(course !== null && { course }) });
 }
 
 /** Returns the `Set-Cookie` value that remembers an order; null if its codes could not be read back. */

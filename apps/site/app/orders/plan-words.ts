@@ -66,6 +66,12 @@ export function chargesOf(plan: PlanView, locale: Locale, today: Date): string {
   return m.checkout_renews_trial({ ...terms, day: dayOf(first, locale) });
 }
 
+/** Returns what is charged after a switch to a plan, and when; `from` is the end of the period that is paid. */
+export function switchOf(plan: PlanView, locale: Locale, from: string): string {
+  const interval = plan.interval ?? 'month';
+  return m.switch_renews({ price: moneyOf(plan, locale), day: dayOf(from, locale), every: every[interval]() });
+}
+
 /** Returns what a plan costs on which day, in one line: "Today $0. On December 4 $9.99, then $9.99 every month. ..." */
 export function daysOf(plan: PlanView, locale: Locale, today: Date): string {
   const price = moneyOf(plan, locale);

@@ -4,6 +4,7 @@ import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { SubscriptionState } from '@lanewise/contracts/constants/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
+import { receiptPath } from '@lanewise/contracts/receipt-address';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../calls/require-answer.ts';
@@ -12,19 +13,26 @@ import { formAgain } from '../forms/form-again.ts';
 import { textOf } from '../forms/form-text.ts';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import { dayOf, lengthOf, moneyOf } from '../orders/plan-words.ts';
-import { pageContext } from '../page-context.ts';
+import { type PageContext, pageContext } from '../page-context.ts';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/require-locale.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/subscription.route.ts';
+import { ChangeForms } from './change-forms.tsx';
+import { changeSubscription } from './change-subscription.ts';
+import { StopOffer } from './stop-offer.tsx';
 
-export const handle: PageHandle = interactive;
+export const handle: PageHandle = { ...interactive, needs: { services: ['checkout'] } };
 
 const doneWords: Readonly<Record<string, () => string>> = {
   cancelled: m.subscription_cancelled,
   kept: m.subscription_cancel_kept,
   resumed: m.subscription_resumed,
+  paused: m.subscription_paused_done,
+  switched: m.subscription_switched,
+  method: m.subscription_method_done,
+  'no-method': m.subscription_method_none,
 };
 
 const stateWords: Readonly<Record<SubscriptionState, () => string>> = {
@@ -42,19 +50,28 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   await requireLearning(page);
+  const query = new URL(request.url).searchParams;
+  await takeMethod(page, locale, query);
   const { subscriptions } = requireAnswer(await page.api.listSubscriptions({}), locale.code);
-  return { locale, subscriptions, done: new URL(request.url).searchParams.get('done') ?? '' };
+  return { locale, subscriptions, done: query.get('done') ?? '' };
+}
+
+/** Takes over the way to pay with which the provider sends the buyer back. */
+async function takeMethod({ api }: PageContext, locale: Locale, query: URLSearchParams): Promise<void> {
+  const [id, method] = [query.get('id'), query.get('method')];
+  if (id === null || method === null) return;
+  const taken = await api.takePaymentMethod({ body: { id, method } });
+  const done = taken.ok && taken.answer.is_done ? 'method' : 'no-method';
+  throw redirect(href('subscription', { locale: locale.code }, { done }));
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  const text = textOf(await request.formData());
-  const renews = text('do') === 'resume';
-  const answer = await api.setRenewal({ body: { id: text('id'), renews } });
-  if (!answer.ok) return formAgain(answer.error, locale.code, {});
-  const done = renews ? 'resumed' : answer.answer.is_done ? 'cancelled' : 'kept';
-  throw redirect(href('subscription', { locale: locale.code }, { done }), 303);
+  const form = textOf(await request.formData());
+  const done = await changeSubscription(api, locale.code, form);
+  if (!done.ok) return formAgain(done.error, locale.code, {});
+  throw redirect(done.to, 303);
 }
 
 export function meta() {
@@ -73,8 +90,18 @@ export default function Subscription({ loaderData, actionData }: Route.Component
         {words && !refusal && <Notice>{words()}</Notice>}
         {subscriptions.length === 0 && <p className="lead">{m.subscription_none()}</p>}
         {subscriptions.map((each) => (
+          <StopOffer key={each.id} locale={locale} bought={each} />
+        ))}
+        {subscriptions.map((each) => (
           <Bought key={each.id} locale={locale} bought={each} />
         ))}
+        {subscriptions.length > 0 && (
+          <p>
+            <a className="link" href={href('officialTest', { locale: locale.code })}>
+              {m.official_title()}
+            </a>
+          </p>
+        )}
         <p className="acts">
           <a className="btn btn-quiet" href={href('upgrade', { locale: locale.code })}>
             {m.upgrade_title()}
@@ -107,6 +134,7 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
       <p className="fine">{m.subscription_order({ order: orderNumberOf(id) })}</p>
       {next && <p>{m.subscription_next({ price: moneyOf(next, locale), day: dayOf(next.at, locale) })}</p>}
       {until !== null && !next && <p>{m.subscription_until({ day: dayOf(until, locale) })}</p>}
+      <ChangeForms locale={locale} bought={bought} />
       {canCancel && (
         <details className="fold">
           <summary className="link">{m.subscription_cancel()}</summary>
@@ -137,11 +165,13 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
       {receipts.length > 0 && (
         <>
           <h3>{m.receipts_title()}</h3>
-          <ul>
+          <ul className="plain">
             {receipts.map((receipt) => (
               <li key={receipt.number}>
-                {m.receipt_number({ number: receipt.number })}: {moneyOf(receipt, locale)},{' '}
-                {dayOf(receipt.paid_at, locale)}
+                <a className="link" href={`${receiptPath(`${receipt.number}.pdf`)}?locale=${locale.code}`}>
+                  {m.receipt_number({ number: receipt.number })} (PDF)
+                </a>
+                {` · ${moneyOf(receipt, locale)}, ${dayOf(receipt.paid_at, locale)}`}
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ export function UpgradeLayout2({ locale, course, plans }: UpgradeLayoutProps) {
       <fieldset className="plan-choices">
         <legend>{m.plans_question()}</legend>
         {plans.map((plan) => (
-          <label key={plan.id} className="plan-choice">
+          <label key={plan.id} className="plan-choice" data-plan={plan.id}>
             <input type="radio" name="plan" value={plan.id} defaultChecked={plan === chosen} />
             <strong>{lengthOf(plan)}</strong>
             <span>{moneyOf(plan, locale)}</span>

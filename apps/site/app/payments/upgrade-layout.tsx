@@ -36,6 +36,9 @@ function PlanList({ locale, course, title, plans }: PlanListProps) {
           <li key={plan.id} className="plan-card">
             <h3>{lengthOf(plan)}</h3>
             {plan.is_popular && <p className="plan-mark">{m.plan_popular()}</p>}
+            <p className="plan-mark" data-plan-mark={plan.id} hidden>
+              {m.plan_selected()}
+            </p>
             <p className="plan-price">{moneyOf(plan, locale)}</p>
             <p className="fine">{taxOf(plan, locale)}</p>
             {plan.trial_days > 0 && <p>{m.plan_trial({ days: plan.trial_days })}</p>}
@@ -46,6 +49,7 @@ function PlanList({ locale, course, title, plans }: PlanListProps) {
                 { locale: locale.code },
                 { plan: plan.id, ...(course !== undefined && { course }) },
               )}
+              data-plan={plan.id}
               aria-label={m.plan_choose_named({ plan: lengthOf(plan) })}
             >
               {m.plan_choose()}

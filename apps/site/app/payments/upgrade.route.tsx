@@ -3,19 +3,26 @@
  * (specification, section 2).
  */
 import { href } from '@lanewise/contracts/addresses';
+import { defaultVariant } from '@lanewise/contracts/constants/experiments';
+import { reviewsShown } from '@lanewise/contracts/constants/reviews';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../calls/require-answer.ts';
+import { PageEvent } from '../events/page-event.tsx';
 import { requireSettings } from '../learner/data/signed-in.ts';
+import { OrderFrame } from '../orders/order-frame.tsx';
+import { OrderSteps } from '../orders/order-steps.tsx';
+import { useOrder } from '../orders/use-order.ts';
 import { type PageContext, pageContext } from '../page-context.ts';
+import { readReviews } from '../reviews/read-reviews.ts';
+import { Reviews } from '../reviews/reviews.tsx';
 import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { requireLocale } from '../shell/require-locale.ts';
 import { Screen } from '../shell/screen.tsx';
 import { redirectSignedIn } from '../shell/signed-in-visitor.server.ts';
 import type { Route } from './+types/upgrade.route.ts';
-import { OrderSteps } from './order-steps.tsx';
-import { UpgradeLayout } from './upgrade-layout.tsx';
+import { UpgradeLayout, type UpgradeLayoutProps } from './upgrade-layout.tsx';
 import { UpgradeLayout2 } from './upgrade-layout-2.tsx';
 
 export const handle: PageHandle = interactive;
@@ -28,7 +35,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params.locale);
   const { pathname } = new URL(request.url);
   const isInApp = pathname.startsWith('/app/');
-  const layout: keyof typeof layouts = pathname.endsWith('/upgrade-2') ? 'UpgradeLayout2' : 'UpgradeLayout';
   if (isInApp) await requireSettings(page);
   else {
     const course = params.courseSlug ?? (page.hasToken ? await chosenCourse(page) : undefined);
@@ -45,7 +51,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ? none
     : requireAnswer(await page.api.listPlans({ params: { a: locale.country, b: course } }), locale.code);
   const isLimited = needsPlan.length > 0;
-  return { locale, origin: page.origin, layout, course, isLimited, plans: providers.length > 0 ? plans : [] };
+  const reviews = await readReviews(page, locale, reviewsShown.elsewhere);
+  const sold = providers.length > 0 ? plans : [];
+  // Without plans there is no layout to see. The address of the second layout is an order for it, not an experiment.
+  const isOrdered = pathname.endsWith('/upgrade-2');
+  const usual = isOrdered ? 'UpgradeLayout2' : defaultVariant('paywall_layout');
+  const layout = isOrdered || sold.length === 0 ? usual : await page.variantOf('paywall_layout');
+  const upgrade = {
+    pageLayout: layout,
+    currentActiveAction: isInApp ? ('Pay' as const) : ('Login' as const),
+    is3StepsStepperActive: sold.length > 0,
+  };
+  const order = { upgrade, plans: sold, isPaid: false };
+  return { locale, origin: page.origin, nonce: page.nonce, course, isLimited, plans: sold, reviews, order };
 }
 
 /** Returns the course that the learner has chosen; undefined if the token is invalid. */
@@ -71,29 +89,43 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Upgrade({ loaderData }: Route.ComponentProps) {
-  const { locale, course, plans, layout, isLimited } = loaderData;
+  const { locale, course, plans, isLimited, reviews, order, nonce } = loaderData;
   const lead = isLimited ? m.upgrade_lead_paid() : m.upgrade_lead();
   const isEmpty = plans.length === 0;
-  const Layout = layouts[layout];
   return (
     <Screen locale={locale}>
-      <div className="page plans">
-        <h1 className="display">{isEmpty ? m.upgrade_free() : m.upgrade_title()}</h1>
-        <p className="lead">{isEmpty ? m.upgrade_free_lead() : lead}</p>
-        {isLimited && <p>{m.paywall_free()}</p>}
-        {isEmpty ? (
-          <p>
-            <a className="btn btn-main" href={href('courses', { locale: locale.code })}>
-              {m.nav_courses()}
-            </a>
-          </p>
-        ) : (
-          <>
-            <OrderSteps current="plan" />
-            <Layout locale={locale} course={course} plans={plans} />
-          </>
-        )}
-      </div>
+      <PageEvent event={{ name: 'plan_opened', properties: { page: 'upgrade', ...(course && { course }) } }} />
+      <OrderFrame order={order} reviews={reviews} nonce={nonce}>
+        <div className="page plans">
+          <h1 className="display">{isEmpty ? m.upgrade_free() : m.upgrade_title()}</h1>
+          <p className="lead">{isEmpty ? m.upgrade_free_lead() : lead}</p>
+          {isLimited && <p>{m.paywall_free()}</p>}
+          {isEmpty ? (
+            <p>
+              <a className="btn btn-main" href={href('courses', { locale: locale.code })}>
+                {m.nav_courses()}
+              </a>
+            </p>
+          ) : (
+            <Plans locale={locale} course={course} plans={plans} />
+          )}
+          <OrderReviews locale={locale} />
+        </div>
+      </OrderFrame>
     </Screen>
   );
+}
+
+function Plans(props: UpgradeLayoutProps) {
+  const Layout = layouts[useOrder((state) => state.upgrade.pageLayout)];
+  return (
+    <>
+      <OrderSteps />
+      <Layout {...props} />
+    </>
+  );
+}
+
+function OrderReviews({ locale }: { readonly locale: Locale }) {
+  return <Reviews locale={locale} shown={useOrder((state) => state.reviews.reviewsData)} />;
 }

@@ -7,6 +7,7 @@ import { data, redirect } from 'react-router';
 import { rememberCourse } from '../accounts/chosen-course.ts';
 import { requireAnswer } from '../calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
+import { PageEvent } from '../events/page-event.tsx';
 import { pageContext } from '../page-context.ts';
 import { findTest, modeOf, type SavedTest } from '../saved-tests/saved-test.ts';
 import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
@@ -105,6 +106,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       show: address.show !== null && address.show <= answers.length ? address.show : null,
     },
     shownAt: Date.now(),
+    ui: await page.variantOf('practice_test_ui'),
     nonce,
   };
 }
@@ -139,7 +141,7 @@ export default function PracticeTestPage({ loaderData, actionData, params }: Rou
   if (loaderData.waiting) {
     return <WaitingTest {...loaderData} locale={locale} path={testPath(params)} coursePath={leaveTo} />;
   }
-  const { title, items, address, shownAt, place, isLearner, nonce } = loaderData;
+  const { title, items, address, shownAt, ui, place, isLearner, nonce } = loaderData;
   const store = makeStore();
   store.dispatch(lessonSlice.actions.setTests(tests(items, address)));
   store.dispatch(lessonSlice.actions.setCurrentTest((address.show ?? address.answers.length + 1) - 1));
@@ -152,12 +154,19 @@ export default function PracticeTestPage({ loaderData, actionData, params }: Rou
     address,
     language: locale.tag,
     shownAt,
+    ui,
     missing: actionData?.missing === true,
     rendered: { lesson: store.getState().lesson },
   };
   return (
-    <Island island={practiceIsland} nonce={nonce} props={props}>
-      <PracticeIsland {...props} />
-    </Island>
+    <>
+      <PageEvent
+        event={{ name: 'test_started', properties: { name: 'practice', course: place.course, state: place.subject } }}
+        once={address.seed}
+      />
+      <Island island={practiceIsland} nonce={nonce} props={props}>
+        <PracticeIsland {...props} />
+      </Island>
+    </>
   );
 }

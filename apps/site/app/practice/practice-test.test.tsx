@@ -30,6 +30,7 @@ function island(address: TestAddress, parts: Partial<PracticeIslandProps> = {}):
     language: 'en-US',
     shownAt: 1_780_000_000_000,
     missing: false,
+    ui: 'lane',
     rendered: { lesson: store.getState().lesson },
     ...parts,
   };
@@ -83,4 +84,11 @@ describe('without a script the page does the same through the server', () => {
     expect(html).not.toMatch(/data-mark="(?!open)/);
     expect(html).not.toContain('The shape says stop.');
   });
+});
+
+test('the counter leaves out the lane, and the bar still tells the position', () => {
+  const lane = render(island(newTest('abc')));
+  const counter = render(island(newTest('abc'), { ui: 'counter' }));
+  expect([lane.includes('class="lane"'), counter.includes('class="lane"')]).toEqual([true, false]);
+  expect(counter).toContain('class="count"');
 });

@@ -3,6 +3,7 @@
  * State is in the store and in the address (test-address.ts); only the address survives a reload.
  */
 
+import type { VariantOf } from '@lanewise/contracts/constants/experiments';
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import type { TestPlace } from '../saved-tests/saved-test.ts';
@@ -45,6 +46,8 @@ export interface PracticeTestProps {
   readonly shownAt: number;
   /** Whether a form was sent without an answer. */
   readonly missing: boolean;
+  /** How the test shows the way through its questions. */
+  readonly ui: VariantOf<'practice_test_ui'>;
 }
 
 /** The island's props. */
@@ -176,7 +179,12 @@ function TestScreen(props: PracticeTestProps) {
       >
         <input type="hidden" name="shown_at" value={props.shownAt} />
         <main id="main">
-          <TestTask {...{ tests, current, language, missing }} headingRef={heading} Explanation={Explanation} />
+          <TestTask
+            {...{ tests, current, language, missing }}
+            hasLane={props.ui === 'lane'}
+            headingRef={heading}
+            Explanation={Explanation}
+          />
           <TestDock
             isOffline={offline}
             hint={hasKeys ? keyHint(current) : plainHint(current)}

@@ -7,6 +7,8 @@ import { requireAnswer } from '../calls/require-answer.ts';
 import { chaptersOf } from '../catalogue/chapters.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { chosenGroup, ownExam } from '../catalogue/exam-group.ts';
+import { PageEvent } from '../events/page-event.tsx';
+import type { ToldEvent } from '../events/tell-event.ts';
 import { pageContext } from '../page-context.ts';
 import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
 import { parseTestAddress, testSearch } from '../saved-tests/test-address.ts';
@@ -14,6 +16,7 @@ import { interactive } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import { Screen } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { NextLink } from '../ui/next-link.tsx';
 import { Signal } from '../ui/signal.tsx';
 import type { Route } from './+types/result.route.ts';
 import { drawTest } from './load-test.server.ts';
@@ -52,8 +55,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const missedTopics = summary.missed.flatMap(({ position }) => items[position - 1]?.data.chapter.code ?? []);
   const practiceQa = await questionsAbout(missedTopics, { api, call });
   const pictures = chapters.flatMap(({ lesson_id: code, picture }) => (picture ? [[code, picture] as const] : []));
+  // A funnel for those who have no plan yet, which leads back to the practice test.
+  const plan = page.hasToken
+    ? null
+    : href(
+        'personalization',
+        { locale: locale.code, step: 'what-suits-you' },
+        { course: info.course.slug, from: 'practice-test' },
+      );
   return data(
-    { title: info.course.name, facts: exam, summary, pictures, practiceQa, address, coursePath, testPath },
+    { title: info.course.name, facts: exam, summary, pictures, practiceQa, plan, address, coursePath, testPath },
     { headers },
   );
 }
@@ -69,14 +80,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultPage({ loaderData, params }: Route.ComponentProps) {
-  const { title, facts, summary, pictures, practiceQa, address, coursePath, testPath } = loaderData;
+  const { title, facts, summary, pictures, practiceQa, plan, address, coursePath, testPath } = loaderData;
   const { right, questions, passed, kind, seconds, missed } = summary;
   const locale = locales[params.locale as LocaleCode];
   const rules = rule(facts, summary);
+  const finished: ToldEvent = {
+    name: 'test_finished',
+    properties: { name: 'practice', course: params.courseSlug, level: kind, answer: passed ? 'passed' : 'failed' },
+  };
   // Only an exam can be failed. In other tests the mark means that the result is good.
   const mark = kind === 'drill' ? missed.length === 0 : passed;
   return (
     <Screen locale={locale}>
+      <PageEvent event={finished} once={address.seed} />
       <div className="page result">
         <p className="crumbs">
           <a href={coursePath}>{title}</a>
@@ -108,6 +124,9 @@ export default function ResultPage({ loaderData, params }: Route.ComponentProps)
           <TopicRows topics={summary.topics} pictures={new Map(pictures)} notJudged={summary.topicsNotJudged} />
           <MissedQuestions missed={summary.missed} address={address} testPath={testPath} language={locale.tag} />
           <PracticeQuestions questions={practiceQa} locale={locale} />
+          {plan !== null && (
+            <NextLink title={m.course_plan()} text={m.quiz_description()} href={plan} action={m.funnel_next()} />
+          )}
         </div>
       </div>
     </Screen>

@@ -55,6 +55,8 @@ interface TestTaskProps {
   readonly Explanation: ComponentType<ExplanationProps>;
   /** The question on screen in the official test's language, to show it alongside. */
   readonly official?: OfficialQuestion | undefined;
+  /** Whether the way through the questions is a lane of dashes; otherwise the bar's number is all there is. */
+  readonly hasLane?: boolean;
   /** What stands above the question. */
   readonly children?: ReactNode;
 }
@@ -67,6 +69,7 @@ export function TestTask({
   headingRef,
   Explanation,
   official,
+  hasLane = true,
   children,
 }: TestTaskProps) {
   const dispatch = useDispatch();
@@ -75,7 +78,7 @@ export function TestTask({
   return (
     <div className="task">
       <div className="page">
-        <ProgressLane steps={tests.map(stepOf)} current={tests.indexOf(current)} />
+        {hasLane && <ProgressLane steps={tests.map(stepOf)} current={tests.indexOf(current)} />}
         {children}
         <Question
           key={current.ppId}

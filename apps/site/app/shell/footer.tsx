@@ -89,6 +89,9 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
                 <a href={legal('cookiePolicy')}>{m.footer_cookies()}</a>
               </li>
               <li>
+                <a href={`${legal('cookiePolicy')}#consent`}>{m.consent_choice()}</a>
+              </li>
+              <li>
                 <a href={legal('termsPolicies')}>{m.footer_policies()}</a>
               </li>
               <li>

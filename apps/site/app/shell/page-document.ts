@@ -1,6 +1,17 @@
+import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageKind } from '@lanewise/contracts/page-traits';
 import { createContext } from 'react';
+
+/** What a document asks its visitor. */
+export interface DocumentConsent {
+  /** What this installation asks consent for. */
+  readonly purposes: readonly ConsentPurpose[];
+  /** What this page asks; empty for no question. */
+  readonly asked: readonly ConsentPurpose[];
+  /** Whether the script of the page decides who sees the question. */
+  readonly isHidden: boolean;
+}
 
 /** What the root of a document needs to know about its page. */
 export interface PageDocument {
@@ -9,8 +20,11 @@ export interface PageDocument {
   readonly kind: PageKind;
   /** Whether the browser sent a product token. False on reading pages, because they are shared. */
   readonly isSignedIn: boolean;
-  /** Whether the page asks the visitor for consent. */
-  readonly asksForConsent: boolean;
+  readonly consent: DocumentConsent;
+  /** Whether the page reports its faults. */
+  readonly reportsErrors: boolean;
+  /** Whether a new campaign begins a new session of statistics. */
+  readonly sessionsByCampaign: boolean;
 }
 
 /** The document being rendered. Set by entry.server.tsx; null in the browser, which renders no documents. */

@@ -2,7 +2,6 @@
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { ConsentBanner } from './consent-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -20,7 +19,6 @@ export function Screen({
       <a className="skip" href="#main">
         {m.skip_to_content()}
       </a>
-      <ConsentBanner locale={locale} />
       <Header locale={locale} {...(current && { current })} />
       <main id="main">{children}</main>
       <Footer locale={locale} />

@@ -1,5 +1,5 @@
 /** Actions that every slice handles. */
-import type { RootState } from './root-state.ts';
+import type { AllState } from './root-state.ts';
 
 interface AnyAction {
   readonly type: string;
@@ -7,7 +7,7 @@ interface AnyAction {
 }
 
 /** Partial state of some slices, as the server rendered it. */
-export type Rendered = { readonly [Name in keyof RootState]?: Partial<RootState[Name]> };
+export type Rendered = { readonly [Name in keyof AllState]?: Partial<AllState[Name]> };
 
 interface Hydrate extends AnyAction {
   readonly payload: Rendered;

@@ -1,6 +1,6 @@
 /** A slice of the store: its actions and its reducer. Redux Toolkit's would load Immer (docs/decisions/0048). */
 import { hydrate, resetApp } from './app-actions.ts';
-import type { RootState } from './root-state.ts';
+import type { AllState } from './root-state.ts';
 
 export interface Action {
   readonly type: string;
@@ -21,22 +21,22 @@ type Creator<Case> = Case extends () => unknown
     ? (payload: Payload) => PayloadAction<Payload>
     : never;
 
-interface SliceDefinition<Name extends keyof RootState, Cases> {
+interface SliceDefinition<Name extends keyof AllState, Cases> {
   readonly name: Name;
-  readonly initialState: RootState[Name];
+  readonly initialState: AllState[Name];
   readonly reducers: Cases;
   /** Returns the state after a hydration with what the server rendered. Without it, the rendered fields are merged. */
-  readonly hydrated?: (state: RootState[Name], rendered: Partial<RootState[Name]>) => RootState[Name];
+  readonly hydrated?: (state: AllState[Name], rendered: Partial<AllState[Name]>) => AllState[Name];
 }
 
 /** Returns the slice. A reset restores its initial state. */
-export function defineSlice<Name extends keyof RootState, Cases extends CaseReducers<RootState[Name]>>({
+export function defineSlice<Name extends keyof AllState, Cases extends CaseReducers<AllState[Name]>>({
   name,
   initialState,
   reducers,
   hydrated = (state, rendered) => ({ ...state, ...rendered }),
 }: SliceDefinition<Name, Cases>) {
-  type State = RootState[Name];
+  type State = AllState[Name];
   const actions = Object.fromEntries(
     Object.keys(reducers).map((key) => [key, (payload: unknown) => ({ type: `${name}/${key}`, payload })]),
   ) as { readonly [Key in keyof Cases]: Creator<Cases[Key]> };

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { resetApp } from './app-actions.ts';
 import { appStateSlice } from './app-state.slice.ts';
+import { makeFunnelStore } from './make-funnel-store.ts';
+import { makeOrderStore } from './make-order-store.ts';
 import { makeStore } from './make-store.ts';
 import { modalSlice } from './modal.slice.ts';
 
 test('a store has exactly the specified slices that are built', () => {
   expect(Object.keys(makeStore().getState())).toEqual(['appState', 'course', 'lesson', 'category', 'modal']);
+});
+
+test('the store of a funnel’s page has the slices of funnels', () => {
+  expect(Object.keys(makeFunnelStore().getState())).toEqual(['salesFunnel', 'signUp']);
+});
+
+test('the store of the order pages has their slices', () => {
+  expect(Object.keys(makeOrderStore().getState())).toEqual(['subscription', 'upgrade', 'reviews']);
 });
 
 test('two stores share nothing', () => {

@@ -16,7 +16,7 @@ export function NextLink({ title, text, href, action }: NextLinkProps) {
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <a className="btn on-plate" href={href}>
+      <a className="btn on-plate" href={href} data-entrance="next-link">
         {action}
         <Icon name="arrow-right" />
       </a>

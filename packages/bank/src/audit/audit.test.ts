@@ -21,6 +21,8 @@ test('the courses of a country take turns', () => {
 
 test('a course alone can be drawn from, and an unknown one has nothing', () => {
   expect(drawForAudit(snapshot, 'de-b', 3, 'a').every(({ course }) => course === 'de-b')).toBe(true);
+  expect(drawForAudit(snapshot, 'us/car', 3, 'a')).not.toEqual([]);
+  expect(drawForAudit(snapshot, 'us/nothing', 3, 'a')).toEqual([]);
   expect(drawForAudit(snapshot, 'nowhere', 3, 'a')).toEqual([]);
 });
 

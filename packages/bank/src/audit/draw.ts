@@ -12,14 +12,16 @@ export interface DrawnQuestion {
 }
 
 /**
- * Returns up to `count` questions of the courses that `family` names: a country (`us`) or one course (`de-b`). Courses
- * take turns, so that a country's states are spread, and no question is drawn twice. Equal seeds draw the same questions
- * from the same bank.
+ * Returns up to `count` questions of the courses that `family` names: a country (`us`), one of its sections (`us/car`)
+ * or one course (`de-b`). Courses take turns, so that a country's states are spread, and no question is drawn twice.
+ * Equal seeds draw the same questions from the same bank.
  */
 export function drawForAudit(snapshot: Snapshot, family: string, count: number, seed: string): DrawnQuestion[] {
   const random = randomFromSeed(`audit/${family}/${seed}`);
   const questions = new Map(snapshot.questions.map((question) => [question.id, question]));
-  const courses = snapshot.courses.filter(({ code, subject }) => code === family || subject === family);
+  const courses = snapshot.courses.filter(({ code, subject, section }) =>
+    [code, subject, `${subject}/${section.id}`].includes(family),
+  );
   const queues = shuffle(courses, random).map(({ code, categories }) => {
     const chapters = categories.flatMap((category) => category.chapters);
     const pool = chapters.flatMap((chapter) => chapter.questions.flatMap((id) => questions.get(id) ?? []));

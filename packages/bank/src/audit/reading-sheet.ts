@@ -51,6 +51,8 @@ function questionOf(
   const picture = question.picture === null ? '' : (pictures[question.picture]?.svg ?? '');
   const options = answers.map(({ id }) => `<li>${escapeUTF8(wording.get(id) ?? '')}</li>`).join('');
   return `<section id="q${place}"><p>${place} · ${course}</p>${picture}<h2>${escapeUTF8(text.prompt)}</h2>${
-    question.number === null ? `<ol>${options}</ol>` : `<p>A number in ${escapeUTF8(question.number.unit)}</p>`
+    question.number === null
+      ? `<ol>${options}</ol>`
+      : `<p>A number in ${escapeUTF8(text.unit ?? question.number.unit)}</p>`
   }${question.kind === 'multiple' ? '<p>One or more answers are right.</p>' : ''}</section>`;
 }

@@ -44,12 +44,16 @@ function languageOfLaw(subject: SubjectCode): ContentLanguage {
   return languageOf(countries[subject].catalogues[0]);
 }
 
-function questionText({ prompt, answers, explanation, alt }: QuestionText, language: ContentLanguage): QuestionText {
+function questionText(
+  { prompt, answers, explanation, alt, unit }: QuestionText,
+  language: ContentLanguage,
+): QuestionText {
   return {
     prompt: typeset(prompt, language),
     answers: answers.map((answer) => typeset(answer, language)),
     explanation: typeset(explanation, language),
     alt: alt && typeset(alt, language),
+    ...(unit !== undefined && { unit }),
   };
 }
 

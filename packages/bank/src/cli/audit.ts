@@ -1,6 +1,6 @@
 /**
- * `npm run bank:audit -- --of=us`: draws questions of a country or a course for a blind reading and writes them to
- * `dist/audit`: a sheet without the key, and the key. `--count=60`, `--seed=1`, `--language=en`.
+ * `npm run bank:audit -- --of=us`: draws questions of a country, a section of it (`us/car`) or a course for a blind
+ * reading and writes them to `dist/audit`: a sheet without the key, and the key. `--count=60`, `--seed=1`, `--language=en`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ if (language === undefined) {
   process.stderr.write('Say which country or course to draw from: npm run bank:audit -- --of=uk\n');
   process.exitCode = 1;
 } else {
-  const folder = path.join(distFolder, 'audit', `${values.of}-${language}-${values.seed}`);
+  const folder = path.join(distFolder, 'audit', `${values.of?.replace('/', '-')}-${language}-${values.seed}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'sheet.html'), readingSheet(drawn, snapshot.pictures, language));
   writeFileSync(path.join(folder, 'key.json'), `${JSON.stringify(readingKey(drawn, language), null, 1)}\n`);

@@ -14,6 +14,8 @@ export interface QuestionText {
   readonly explanation: string;
   /** Alternative text of the picture, null if there is none. */
   readonly alt: string | null;
+  /** Replaces the unit of the number to enter, where it is a word of another language. */
+  readonly unit?: string;
 }
 
 /** Explanation of a scene, shown after its question has been answered, in one language. */

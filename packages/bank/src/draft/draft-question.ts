@@ -78,6 +78,7 @@ function translatedText({ value }: Located<QuestionTranslation>, question: Sourc
     answers: (value.answers ?? []).map(oneLine),
     explanation: paragraphs(value.explanation),
     alt: altOf(question, value.alt),
+    ...(value.unit !== undefined && { unit: oneLine(value.unit) }),
   };
 }
 

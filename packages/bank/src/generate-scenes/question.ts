@@ -115,13 +115,36 @@ function sceneOf(scene: SceneSpec): Record<string, unknown> {
 
 const documents = { us: 'uvc', uk: 'highway-code', de: 'stvo' } as const;
 
+/**
+ * Sections of the North Dakota Century Code that state the rule of a section of the Uniform Vehicle Code. They are
+ * cited instead of the model, whose text could not be read.
+ */
+const enacted: Readonly<Record<string, string>> = {
+  '§ 11-202(a)': '§ 39-10-05',
+  '§ 11-202(c)': '§ 39-10-05',
+  '§ 11-309(a)': '§ 39-10-17',
+  '§ 11-401(a)': '§ 39-10-22',
+  '§ 11-402': '§ 39-10-23',
+  '§ 11-403': '§ 39-10-24',
+  '§ 11-405': '§ 39-10-26',
+  '§ 11-502(a)': '§ 39-10-28',
+  '§§ 11-202(a), 11-502(a)': '§ 39-10-05',
+  '§§ 11-403, 11-204': '§ 39-10-24',
+};
+
+/** No section of that law gives the order at all-way stops; a state's manual does, for arrivals, ties and drivers who face each other. */
+const allWayStops = { document: 'pa-handbook', section: 'p. 48' };
+
 /** Returns the source of the first reason that decides the answer. */
 function sourceOf(solved: SolvedSituation): Record<string, string> {
   const { subject } = solved.family;
   const document = documents[subject];
-  if (subject === 'us') return { document };
   const [reason] = explainedReasons(solved);
   const law = lawOf(reason?.source ?? '');
+  if (subject === 'us') {
+    const section = enacted[law.replace('Uniform Vehicle Code ', '')];
+    return section === undefined ? allWayStops : { document: 'nd-code', section };
+  }
   if (subject === 'de') return { document, section: law.replace(/ StVO$/, '') };
   const [, rule] = /rules? (\w+)/.exec(law) ?? [];
   return rule === undefined ? { document } : { document, section: `Rule ${rule}` };

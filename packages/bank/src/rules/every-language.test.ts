@@ -11,3 +11,10 @@ test('each text that is missing in a language of the course is reported with the
     'data/de/templates/promille.yaml:1 de-t-promille: the template is missing in English. Add it to data/de/templates/promille.en.yaml. (every-language)',
   ]);
 });
+
+test('a unit that is a word is translated, and nothing else has a unit', () => {
+  expect(linesOf('every-language', 'translated-units')).toEqual([
+    'data/de/chapters/de-vorfahrt.en.yaml:14 de-vorf-002: the unit "Meter" is a word. Translate it: unit: …. (every-language)',
+    'data/de/chapters/de-vorfahrt.en.yaml:17 de-vorf-003: only a unit that is a word is translated. Remove "unit". (every-language)',
+  ]);
+});

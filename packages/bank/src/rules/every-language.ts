@@ -115,7 +115,15 @@ function checkTranslations({ draft, error }: RuleContext): void {
           id,
           `there is no such question in ${original.at.file}.${didYouMean(id, ids)} Correct the id, or remove the entry.`,
         );
-      } else compareAnswers(question, value.answers?.length ?? 0, at, error);
+      } else {
+        compareAnswers(question, value.answers?.length ?? 0, at, error);
+        if (needsUnit(question) !== (value.unit !== undefined)) {
+          const remedy = needsUnit(question)
+            ? `the unit "${question.number?.unit}" is a word. Translate it: unit: ….`
+            : 'only a unit that is a word is translated. Remove "unit".';
+          error(at, id, remedy);
+        }
+      }
     }
   }
   for (const translation of draft.sources.templateTranslations) {
@@ -141,6 +149,11 @@ function checkTranslations({ draft, error }: RuleContext): void {
       }
     }
   }
+}
+
+/** Units such as km/h read the same in every language, words such as Jahre do not. */
+function needsUnit({ number }: DraftQuestion): boolean {
+  return number !== null && /^\p{L}{4,}$/u.test(number.unit);
 }
 
 function compareAnswers(question: DraftQuestion, translated: number, at: Place, error: RuleContext['error']): void {

@@ -8,6 +8,8 @@ export const TranslatedQuestionSchema = fields({
   answers: z.array(text).optional(),
   explanation: text,
   alt: text.optional(),
+  /** Of a numeric question whose unit is a word: `years`. */
+  unit: text.optional(),
 });
 
 /** Questions are read one by one later, so that a fault in one does not hide the others. */

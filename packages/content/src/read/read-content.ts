@@ -19,6 +19,7 @@ import {
   NamedSchema,
   QuestionAnswerSchema,
   TermSchema,
+  TrustSchema,
 } from '../schema/files.ts';
 import type { CountrySources, TextFile } from './sources.ts';
 
@@ -29,13 +30,13 @@ type Report = (problem: Problem) => void;
 type ByCountry = Readonly<Record<SubjectCode, CountrySources>>;
 
 const known =
-  'categories.yaml, authors.yaml, faq-groups.yaml, dictionary.yaml, moved.yaml, guides/<slug>.md, faq/<slug>.md, legal/<slug>.md, legal-en/<slug>.md, landing/<slug>.md, landing-en/<slug>.md, questions-answers/<slug>.md';
+  'categories.yaml, authors.yaml, faq-groups.yaml, dictionary.yaml, moved.yaml, guides/<slug>.md, faq/<slug>.md, legal/<slug>.md, legal-en/<slug>.md, landing/<slug>.md, landing-en/<slug>.md, questions-answers/<slug>.md; and beside them trust/<country>.yaml';
 
 /** Returns what the files hold, by country. Reports each fault with its file, its field and its remedy; a file with a fault is left out. */
 export function readContent(files: ReadonlyMap<string, string>, report: Report): ByCountry {
   const byCountry = Object.fromEntries(subjectCodes.map((country) => [country, nothing(country)])) as ByCountry;
   for (const [file, text] of files) {
-    const [, country, folder, name] = /^content\/([^/]+)\/(?:([a-z-]+)\/)?([^/]+)$/.exec(file) ?? [];
+    const [, country, folder, name] = placeOf(file);
     const into = country === undefined ? undefined : byCountry[country as SubjectCode];
     if (into === undefined || name === undefined || !readFile({ file, text, folder, name }, into, report)) {
       const message = `this file is not read. Known in a country's folder (${subjectCodes.join(', ')}): ${known}.`;
@@ -44,6 +45,15 @@ export function readContent(files: ReadonlyMap<string, string>, report: Report):
   }
   return byCountry;
 }
+
+/** Returns the country, the folder and the name of a file. The figures of all countries are in one folder, which belongs to the operator. */
+function placeOf(file: string): readonly (string | undefined)[] {
+  const [whole, country] = /^content\/trust\/([^/]+)\.yaml$/.exec(file) ?? [];
+  if (country !== undefined) return [whole, country, undefined, TRUST];
+  return /^content\/([^/]+)\/(?:([a-z-]+)\/)?([^/]+)$/.exec(file) ?? [];
+}
+
+const TRUST = 'trust/<country>.yaml';
 
 function nothing(country: SubjectCode): CountrySources {
   return {
@@ -60,6 +70,7 @@ function nothing(country: SubjectCode): CountrySources {
     questionsAnswers: [],
     dictionary: [],
     moved: [],
+    trust: [],
   };
 }
 
@@ -85,6 +96,9 @@ function readFile(content: ContentFile, into: CountrySources, report: Report): b
       return true;
     case 'dictionary.yaml':
       readList(content, TermSchema, into.dictionary, report);
+      return true;
+    case TRUST:
+      readList(content, TrustSchema, into.trust, report);
       return true;
     case 'moved.yaml':
       readList(content, MovedSchema, into.moved, report);

@@ -12,6 +12,7 @@ import type {
   NamedFields,
   QuestionAnswerFields,
   TermFields,
+  TrustFields,
 } from '../schema/files.ts';
 
 /** A text in a file of its own: `slug` is the file's name. */
@@ -37,4 +38,6 @@ export interface CountrySources {
   readonly questionsAnswers: TextFile<QuestionAnswerFields>[];
   readonly dictionary: Located<TermFields>[];
   readonly moved: Located<MovedFields>[];
+  /** The operator's own figures. */
+  readonly trust: Located<TrustFields>[];
 }

@@ -1,6 +1,7 @@
 /** The front matter of each kind of text, and the lists beside them. docs/writing-content.md explains the fields. */
 import { code, fields, text } from '@lanewise/bank/schema/fields';
 import { landingStarts } from '@lanewise/contracts/constants/landing';
+import { reviewPlatforms } from '@lanewise/contracts/constants/reviews';
 import { z } from 'zod';
 import { day, picture, sources, termPicture, textOf } from './fields.ts';
 
@@ -105,6 +106,30 @@ export const MovedSchema = fields({
   on: day,
 });
 
+/** The sites whose ratings an operator can name. */
+const ratedOn = z.enum(reviewPlatforms, { error: `must be one of ${reviewPlatforms.join(', ')}.` });
+const page = z.url({ protocol: /^https$/, error: 'must be a full web address that starts with https://.' });
+const counted = z.int({ error: 'must be a whole number.' }).min(1, 'must be 1 or more.');
+
+/** An entry of `trust/<country>.yaml`: a figure of the operator's own. `on`: the day it was read. */
+export const TrustSchema = z.discriminatedUnion(
+  'kind',
+  [
+    fields({ kind: z.literal('students'), count: counted, on: day }),
+    fields({
+      kind: z.literal('rating'),
+      platform: ratedOn,
+      average: z.number({ error: 'must be a number.' }).min(1, 'must be 1 or more.').max(5, 'must be 5 or less.'),
+      count: counted,
+      url: page,
+      on: day,
+    }),
+    fields({ kind: z.literal('media'), name: textOf(1, 60), title: textOf(1, 160), url: page, on: day }),
+  ],
+  { error: 'must have a "kind": students, rating or media.' },
+);
+
+export type TrustFields = z.infer<typeof TrustSchema>;
 export type MovedFields = z.infer<typeof MovedSchema>;
 export type GuideFields = z.infer<typeof GuideSchema>;
 export type FaqFields = z.infer<typeof FaqSchema>;

@@ -9,8 +9,13 @@ type OperatorFact = `operator.${keyof Operator}`;
 
 const operatorFacts = Object.keys(operatorVariables).map((key) => `operator.${key}` as OperatorFact);
 
-/** Facts about the operator; the representative, or the operator where none is named; the names of the offered sign-in providers. */
-export const legalPlaceholders = [...operatorFacts, 'operator.representativeOrName', 'social.names'] as const;
+/** Facts about the operator; the representative, or the operator where none is named; the names of the offered sign-in providers and of the payment providers. */
+export const legalPlaceholders = [
+  ...operatorFacts,
+  'operator.representativeOrName',
+  'social.names',
+  'payments.names',
+] as const;
 export type LegalPlaceholder = (typeof legalPlaceholders)[number];
 
 /** What a site may have: a fact about the operator, a mail server, or a service that is configured. */
@@ -22,6 +27,10 @@ export const legalConditions = [
   'hosted-sign-in',
   'bot-check',
   'payments',
+  'payments.stripe',
+  'payments.paypal',
+  'payments.solidgate',
+  'statistics',
   'third-parties',
 ] as const;
 export type LegalCondition = (typeof legalConditions)[number];

@@ -42,6 +42,15 @@ export const accountAddresses = {
     query: ['token'],
     status: 'built',
   },
+  /** Target of the link in mails about the studies. Ours. */
+  stopStudyMails: {
+    path: '/study-mails/stop',
+    prefix: 'locale',
+    kind: 'auth',
+    hidesShell: true,
+    query: ['token'],
+    status: 'built',
+  },
   /** Target of the link that cancels the deletion of an account. Ours. */
   keepAccount: {
     path: '/keep-account',
@@ -78,8 +87,24 @@ export const accountAddresses = {
     status: 'built',
   },
   appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'built' },
-  /** The learner's subscriptions and receipts. Ours. `done`: what was changed last. */
-  subscription: { path: '/subscription', prefix: 'locale', kind: 'learner', query: ['done'], status: 'built' },
+  /** The learner's subscriptions and receipts. Ours. `done`: what was changed last. `id` and `method`: a way to pay that is to be taken over. */
+  subscription: {
+    path: '/subscription',
+    prefix: 'locale',
+    kind: 'learner',
+    query: ['done', 'id', 'method'],
+    status: 'built',
+  },
+  /** A parent confirms what a minor wants to buy. Ours. `token`: from the link in a mail. `done`: it has just been confirmed. */
+  confirmPurchase: {
+    path: '/confirm-purchase',
+    prefix: 'locale',
+    kind: 'public',
+    query: ['token', 'done'],
+    status: 'built',
+  },
+  /** What became of the official test. Ours. `done`: what follows from what was told last. */
+  officialTest: { path: '/official-test', prefix: 'locale', kind: 'learner', query: ['done'], status: 'built' },
   /** Cancelling and withdrawing without signing in. Ours: the law wants them. `token`: from the link in a mail. */
   cancel: { path: '/cancel', prefix: 'locale', kind: 'public', query: ['token'], status: 'built' },
   withdraw: { path: '/withdraw', prefix: 'locale', kind: 'public', query: ['token'], status: 'built' },

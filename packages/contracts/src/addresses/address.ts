@@ -12,8 +12,8 @@ export interface Address {
   readonly variants?: Readonly<Partial<Record<LocaleCode, string>>>;
   /** The locales that have it; all if absent. */
   readonly only?: readonly LocaleCode[];
-  /** `auth`: signing in and up. `learner`: needs a signed-in learner. The assignment is ours: the specification does not show it. */
-  readonly kind: 'public' | 'auth' | 'learner';
+  /** `auth`: signing in and up. `learner`: needs a signed-in learner. `staff`: needs a role. The assignment is ours; the specification does not show one. */
+  readonly kind: 'public' | 'auth' | 'learner' | 'staff';
   /** Header and footer are left out, so that nothing leads away from the task. Ours, for the same reason. */
   readonly hidesShell?: true;
   /** Names of the query parameters it reads. */

@@ -16,6 +16,18 @@ export const infoAddresses = {
   /** Who runs the site. Ours: German and French law require it. */
   imprint: { path: '/imprint', variants: { de: '/impressum', fr: '/mentions-legales' }, ...built },
   dictionary: { path: '/dictionary', query: ['s'], ...built },
+  /** Affiliates: what they earn, the request, and the terms. Ours: the specification has affiliate pages without a route. `sent`: after a request. */
+  partners: { path: '/partners', query: ['sent'], ...built },
+  partner: { path: '/partners/{affiliateId}', ...built },
+  partnerDashboard: {
+    path: '/partners/dashboard',
+    prefix: 'locale',
+    kind: 'learner',
+    query: ['saved'],
+    status: 'built',
+  },
+  /** The affiliate's payouts as CSV. */
+  partnerPayouts: { path: '/partners/payouts', prefix: 'locale', kind: 'learner', status: 'built' },
   faq: { path: '/faq', ...page, status: 'built' },
   faqPost: { path: '/faq/{postSlug}', ...page, status: 'built' },
 } as const satisfies AddressTable;

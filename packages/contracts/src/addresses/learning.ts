@@ -40,6 +40,7 @@ export const learningAddresses = {
   /** `continue` leads on to the first unanswered question. */
   mockExamOverview: { path: '/{courseSlug}/mock-exam/{examId}', ...running, query: ['continue'] },
   mockExamQuestion: { path: '/{courseSlug}/mock-exam/{examId}/{position}', ...running },
+  mockExamClips: { path: '/{courseSlug}/mock-exam/{examId}/hazard-perception', ...running, query: ['clip'] },
   mockExamHandIn: { path: '/{courseSlug}/mock-exam/{examId}/hand-in', ...running },
   mockExamResult: { path: '/{courseSlug}/mock-exam/{examId}/result', ...built },
 
@@ -47,8 +48,8 @@ export const learningAddresses = {
   /** The same plans in the second layout. */
   upgrade2: { path: '/upgrade-2', ...built },
   drivingTestUpgrade: { path: '/driving-test-upgrade', ...built },
-  /** `plan`: what is ordered. `checkout`: the order that the provider sends the buyer back from. */
-  upgradeCheckout: { path: '/upgrade/checkout', ...running, query: ['plan', 'course', 'checkout'] },
+  /** `plan`: what is ordered. `checkout`: the order that the provider sends the buyer back from; `begun`: one that they left unpaid. */
+  upgradeCheckout: { path: '/upgrade/checkout', ...running, query: ['plan', 'course', 'checkout', 'begun'] },
   courseUpgrade: { path: '/{courseSlug}/upgrade', ...built },
 
   questionsAnswers: { path: '/questions-answers', variants: { se: swedish }, ...qa },

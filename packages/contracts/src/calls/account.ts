@@ -40,7 +40,9 @@ export const SettingsSchema = z.object({
   course_code: z.string().nullable(),
   exam_date: z.iso.date().nullable().describe('Day of the official exam of this course; null until it is given.'),
   locale: z.string().describe('Locale of the site and of mails, e.g. us, de-en.'),
-  email: z.string(),
+  email: z
+    .string()
+    .describe('Empty for an account that ordered with an address which turned out to belong to somebody else.'),
   is_email_confirmed: z.boolean(),
   has_password: z.boolean(),
   providers: z.array(z.enum(socialProviders)).describe('Providers of the linked social accounts, without duplicates.'),

@@ -1,4 +1,5 @@
 /** Every call by name, for the server, the client, the documentation and the tests. */
+
 import {
   askDeletion,
   changeEmail,
@@ -20,17 +21,54 @@ import {
   undoDeletion,
   updateSession,
 } from './account.ts';
+import {
+  decideAffiliate,
+  getAffiliate,
+  getOwnAffiliate,
+  getPayoutFile,
+  listAffiliatePayouts,
+  listAffiliateRequests,
+  listAffiliates,
+  noteAffiliateClick,
+  payAffiliates,
+  requestAffiliate,
+  saveAffiliateAccount,
+} from './affiliates.ts';
 import { askQuestion, closeAskedQuestion, listAskedQuestions, listVotes, voteOnAnswer } from './asked-questions.ts';
+import { getBackOffice, listStaffActs, stepUp } from './back-office.ts';
+import { decideClaim, listClaims } from './back-office-claims.ts';
+import { findAccounts, getAccountFile, revealAccount } from './back-office-learners.ts';
+import { cancelForLearner, extendAccess, listDisputes, refundPayment, resendMail } from './back-office-money.ts';
+import { listFailedJobs, listWaitingWebhooks, retryJob, retryWebhook } from './back-office-queues.ts';
+import { getSales } from './back-office-sales.ts';
 import type { Call } from './call.ts';
 import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue.ts';
 import { getPost, listFaq, listPosts } from './content.ts';
 import { confirmDeclaration, declare, declareOwn, listContracts, openDeclaration } from './declarations.ts';
 import { listTerms } from './dictionary.ts';
+import {
+  addInstructor,
+  addPartner,
+  createSimulation,
+  endPartner,
+  getSimulation,
+  loginInstructor,
+  openSimulation,
+  openSimulationV2,
+  replaceKey,
+  revokeBookingToken,
+} from './driving.ts';
+import { sendEvents } from './events.ts';
+import { getExamClips, reviewExamClip, saveExamClip } from './exam-clips.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
-import { drawHazardClip, scoreHazardClip } from './hazards.ts';
+import { listExchanges } from './exchanges.ts';
+import { getExperiments } from './experiments.ts';
+import { getDiagnosis, getFirstPlan, takeDiagnostic } from './funnels.ts';
+import { drawHazardClip, getHazardSkills, scoreHazardClip } from './hazards.ts';
 import { getLandingPage } from './landing.ts';
 import { getLegalText, sendMessage } from './legal.ts';
 import { getLesson } from './lessons.ts';
+import { reportOfficialTest } from './official-tests.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -41,12 +79,25 @@ import {
   startPasskeySignIn,
 } from './passkeys.ts';
 import type { CallName } from './paths.ts';
-import { listPlans, listPrices } from './plans.ts';
+import { listPayPalPlans, listPlans, listPrices, listSolidgatePlans } from './plans.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
 import { drawTest, getPlan, getProgress, listMistakes, saveAttempt } from './progress.ts';
+import { askParentToPay, confirmApproval, getApproval, openApproval } from './purchase-approvals.ts';
 import { getAnsweredQuestion, listCourseQuestions, listQuestions, listRelatedQuestions } from './questions-answers.ts';
 import { getReading, saveReading } from './reading.ts';
+import {
+  getRegion,
+  getRegionsCountry,
+  getSchool,
+  getState,
+  listRegions,
+  listSchools,
+  listStates,
+  loginToRegions,
+  searchRegions,
+} from './regions.ts';
 import { closeReport, listReports, reportQuestion } from './reports.ts';
+import { listReviews } from './reviews.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import { confirmTotp, finishSignIn, getSecondFactor, removeTotp, startTotp } from './second-factor.ts';
 import {
@@ -71,9 +122,30 @@ import {
 } from './sign-in.ts';
 import { listSigns } from './signs.ts';
 import { getStreak, saveStreak } from './streaks.ts';
-import { getCheckout, listSubscriptions, setRenewal, startStripeCheckout } from './subscriptions.ts';
+import { getStudyMails, saveStudyMails, stopStudyMails } from './study-mails.ts';
+import {
+  getCheckout,
+  listSubscriptions,
+  openPaymentMethod,
+  setPause,
+  setRenewal,
+  startPayPalCheckout,
+  startSolidgateCheckout,
+  startSolidgateForm,
+  startStripeCheckout,
+  switchPlan,
+  takePaymentMethod,
+} from './subscriptions.ts';
+import { getTrust } from './trust.ts';
 
 export const allCalls = {
+  getApproval,
+  askParentToPay,
+  openApproval,
+  confirmApproval,
+  reportOfficialTest,
+  listClaims,
+  decideClaim,
   listCourses,
   getCourseInfo,
   getRoadmap,
@@ -81,6 +153,10 @@ export const allCalls = {
   drawPractice,
   listTagged,
   drawStructured,
+  takeDiagnostic,
+  getDiagnosis,
+  getFirstPlan,
+
   drawHazardClip,
   scoreHazardClip,
   drawModules,
@@ -112,10 +188,14 @@ export const allCalls = {
   finishExam,
   getExamResult,
   drawMissed,
+  getExamClips,
+  saveExamClip,
+  reviewExamClip,
 
   saveAttempt,
   getProgress,
   listMistakes,
+  getHazardSkills,
   getPlan,
   drawTest,
 
@@ -131,16 +211,48 @@ export const allCalls = {
   declareOwn,
   listContracts,
   listPlans,
+  listPayPalPlans,
+  listSolidgatePlans,
   listPrices,
+  listExchanges,
+  listReviews,
+  getTrust,
+  getStudyMails,
+  saveStudyMails,
+  stopStudyMails,
   startStripeCheckout,
+  startPayPalCheckout,
+  startSolidgateCheckout,
+  startSolidgateForm,
   getCheckout,
   listSubscriptions,
   setRenewal,
+  setPause,
+  switchPlan,
+  openPaymentMethod,
+  takePaymentMethod,
 
   getLandingPage,
   getLegalText,
   sendMessage,
 
+  getBackOffice,
+  stepUp,
+  listStaffActs,
+  findAccounts,
+  getAccountFile,
+  revealAccount,
+  refundPayment,
+  extendAccess,
+  cancelForLearner,
+  resendMail,
+  listDisputes,
+  getSales,
+  getExperiments,
+  listWaitingWebhooks,
+  retryWebhook,
+  listFailedJobs,
+  retryJob,
   reportQuestion,
   listReports,
   closeReport,
@@ -195,6 +307,40 @@ export const allCalls = {
   askDeletion,
   confirmDeletion,
   undoDeletion,
+
+  sendEvents,
+
+  loginToRegions,
+  getRegionsCountry,
+  listStates,
+  getState,
+  listRegions,
+  getRegion,
+  listSchools,
+  getSchool,
+  searchRegions,
+
+  loginInstructor,
+  createSimulation,
+  openSimulation,
+  openSimulationV2,
+  getSimulation,
+  replaceKey,
+  revokeBookingToken,
+  addPartner,
+  addInstructor,
+  endPartner,
+  listAffiliates,
+  getAffiliate,
+  requestAffiliate,
+  noteAffiliateClick,
+  getOwnAffiliate,
+  saveAffiliateAccount,
+  listAffiliateRequests,
+  decideAffiliate,
+  payAffiliates,
+  listAffiliatePayouts,
+  getPayoutFile,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 
 export type Calls = typeof allCalls;

@@ -78,7 +78,7 @@ export const listAskedQuestions = defineCall({
     cursor: z
       .preprocess(optionalText, z.string({ error: fieldCode('parameter.cursor') }).optional())
       .optional()
-      .describe('`next` of the page before.'),
+      .describe('`next` of the previous page.'),
     n: pageSizeParameter(askedOnPage),
   }),
   body: null,

@@ -7,9 +7,11 @@ import { type CallName, callPaths, type PathParameter } from './paths.ts';
 /**
  * Who may make a call. `guest`: anyone; the call's description says what a valid token changes. `waiting`: anyone signed in, including an
  * account that still waits for a parent's confirmation. `learner`: anyone signed in whose account does not wait. A list of roles: a learner
- * who has one of them and signed in with a second factor; to everyone else who is signed in the call does not exist.
+ * who has one of them and signed in with a second factor; to everyone else who is signed in the call does not exist. `regions`: a program with a
+ * token of the regions service or a client's name and secret, and the product's own pages. `booking`: a partner's program or instructor, by the
+ * header X-Booking-Token.
  */
-export type Access = 'guest' | 'waiting' | 'learner' | readonly Exclude<Role, 'learner'>[];
+export type Access = 'guest' | 'waiting' | 'learner' | 'regions' | 'booking' | readonly Exclude<Role, 'learner'>[];
 
 /**
  * The limit that is counted before the handler runs. `client`: requests of one client address together. `account`: those of one account. Limits
@@ -28,15 +30,21 @@ export interface CallLimit {
     | 'startPasskeySignIn'
     | 'passkeySignIn'
     | 'startCheckout'
-    | 'declare';
+    | 'declare'
+    | 'serviceLogin'
+    | 'openSimulation'
+    | 'requestAffiliate'
+    | 'sendEvents';
   readonly by: 'client' | 'account';
 }
 
-/** Returns the errors that follow from a call's access. */
-function accessErrors(access: Access): readonly ErrorCode[] {
+/** Returns the errors that follow from who may make a call. */
+function accessErrors({ access, stepUp }: Pick<Call, 'access' | 'stepUp'>): readonly ErrorCode[] {
   if (access === 'guest') return [];
-  if (access === 'waiting') return ['AUTHENTICATION'];
-  return access === 'learner' ? learnerErrors : [...learnerErrors, 'NOT_FOUND', 'SECOND_FACTOR_REQUIRED'];
+  if (access === 'waiting' || access === 'regions' || access === 'booking') return ['AUTHENTICATION'];
+  if (access === 'learner') return learnerErrors;
+  const ofRoles: readonly ErrorCode[] = [...learnerErrors, 'NOT_FOUND', 'SECOND_FACTOR_REQUIRED'];
+  return stepUp ? [...ofRoles, 'SIGN_IN_AGAIN'] : ofRoles;
 }
 
 type ParametersOf<Name extends CallName> = z.ZodObject<
@@ -63,14 +71,19 @@ export interface Call<
     | 'Account'
     | 'Payments'
     | 'Reading'
+    | 'Regions'
+    | 'Driving'
+    | 'Analytics'
     | 'Administration';
   readonly access: Access;
   /**
-   * `bank`: the answer to a guest depends on the input and the bank alone, so a process caches it for its pages. An answer to a learner is never
-   * cached, nor is one of any other call.
+   * What a process caches for its pages. `bank`: the answer to a guest depends on the input and the bank alone. `minute`: the answer is the same for
+   * everybody and may be a minute old. An answer of any other call, or one to a learner, is never cached.
    */
-  readonly cache?: 'bank';
+  readonly cache?: 'bank' | 'minute';
   readonly limit?: CallLimit;
+  /** Whether the caller must have proved the second factor in the last ten minutes (`stepUpMinutes`). Only with a list of roles. */
+  readonly stepUp?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -98,6 +111,6 @@ export function defineCall<
 ): Call<Name, Params, Query, Body, Answer> {
   const { method, path } = callPaths[definition.name];
   const ofBody: readonly ErrorCode[] = definition.body === null ? [] : bodyErrors;
-  const added = [...accessErrors(definition.access), ...ofBody, ...commonErrors];
+  const added = [...accessErrors(definition), ...ofBody, ...commonErrors];
   return { ...definition, method, path, errors: [...definition.errors, ...added] };
 }

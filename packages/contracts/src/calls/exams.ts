@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { examAnswersLimit, examEnds, examGroups, examModes } from '../constants/exams.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
+import { MisuseSchema } from './hazards.ts';
 import { courseParams, drawQuery, languageQuery } from './parameters.ts';
 import { ContentTypeSchema, PictureViewSchema, PracticeItemSchema, PracticeItemsSchema } from './practice.ts';
 
@@ -128,6 +129,21 @@ const partScore = z.object({
   passed: z.boolean(),
 });
 
+const HazardStateSchema = z.enum(['open', 'passed', 'failed']).describe('`open` until every clip has been taken.');
+
+/** The result of an exam's hazard perception part. */
+const HazardResultSchema = z.object({
+  clips: z.int(),
+  taken: z.int(),
+  max_points: z.int(),
+  passing_points: z.int(),
+  state: HazardStateSchema,
+  points: z.int().nullable().describe('Null until every clip has been taken.'),
+  scores: z
+    .array(z.object({ points: z.int(), max_points: z.int(), misuse: MisuseSchema }))
+    .describe('The points of each clip; empty until every clip has been taken.'),
+});
+
 export const ExamResultSchema = z.object({
   id: z.uuid(),
   score: z
@@ -135,7 +151,10 @@ export const ExamResultSchema = z.object({
     .int()
     .describe('Right answers among the questions that count, or error points if those are counted.'),
   total: z.number().int().describe('Number of questions that count.'),
-  passed: z.boolean(),
+  passed: z
+    .boolean()
+    .describe('Whether the questions were passed. Where `hazard` is not null, that part must be passed too.'),
+  hazard: HazardResultSchema.nullable().describe('The hazard perception part; null if the exam has none.'),
   right: z.number().int(),
   passing_correct: z.number().int().nullable().describe('Right answers needed; null if error points are counted.'),
   error_points: z.number().int().nullable(),
@@ -160,9 +179,12 @@ export type ExamAnswer = z.infer<typeof ExamAnswerSchema>;
 export type Exam = z.infer<typeof ExamSchema>;
 export type ExamResult = z.infer<typeof ExamResultSchema>;
 
-const exam = { a: 'us', b: 'ca-car', id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11' };
+/** An exam for the examples of calls. */
+export const exampleExam = { id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11' };
+const exam = { a: 'us', b: 'ca-car', ...exampleExam };
 const examId = z.uuid(fieldCode('exam.id')).describe('The id in the answer that started the exam.');
-const examParams = z.object({ id: examId });
+/** The address of an exam. */
+export const examParams = z.object({ id: examId });
 const ownership =
   "A guest's exam is open to the browser that started it, by its cookie, for 24 hours; a learner's only to that learner.";
 
@@ -304,7 +326,8 @@ export const listExams = defineCall({
         finished_at: dateTime,
         score: z.int(),
         total: z.int(),
-        passed: z.boolean(),
+        passed: z.boolean().describe('Whether the questions were passed.'),
+        hazard: HazardStateSchema.nullable().describe('The hazard perception part; null if the exam has none.'),
       }),
     ),
   }),

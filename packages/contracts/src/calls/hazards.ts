@@ -23,7 +23,7 @@ const seconds = z.number();
 const FamilySchema = z.enum(hazardFamilies, fieldCode('parameter.code'));
 
 /** Everything that a player needs, in the road's own coordinates (packages/learning/src/hazard/road.ts). */
-const FilmSchema = z.object({
+export const FilmSchema = z.object({
   road: z.object({
     setting: z.enum(hazardSettings),
     drive: z.enum(driveSides),
@@ -61,20 +61,23 @@ const familyQuery = z.object({
     .describe('A kind of hazard to train. Default: any.'),
 });
 
+/** How many clicks a clip accepts. */
+export const mostClicksField = z.number().int().describe('More clicks than this score nothing.');
+
 export const drawHazardClip = defineCall({
   name: 'drawHazardClip',
   tag: 'Practice',
   access: 'guest',
   summary: 'A hazard-perception clip to practise with',
   description:
-    'The film contains the motion of everybody on the road. What scores is told by scoreHazardClip. A course whose exam has no hazard perception part is not found.',
+    'The film contains the motion of everybody on the road. What scores is told by scoreHazardClip. Without a seed and a family, a learner gets more often what they miss. A course whose exam has no hazard perception part is not found.',
   params: courseParams,
   query: familyQuery.extend({ seed: seedParameter.describe('The same seed makes the same clip. Default: a new one.') }),
   body: null,
   answer: z.object({
     seed: z.string(),
     film: FilmSchema,
-    most_clicks: z.number().int().describe('More clicks than this score nothing.'),
+    most_clicks: mostClicksField,
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
   examples: { a: 'uk', b: 'uk-car', seed: 'k7q2', family: 'crossing' },
@@ -82,42 +85,90 @@ export const drawHazardClip = defineCall({
 
 const clicksError = { error: fieldCode('exam.answers') };
 
+/** The clicks on a clip. */
+export const clicksField = z
+  .array(z.number(clicksError).min(0, clicksError).max(600, clicksError), clicksError)
+  .max(hazardClicksLimit, clicksError)
+  .describe("Seconds of the clip's own clock.");
+
+/** Why a clip scores nothing. */
+export const MisuseSchema = z
+  .enum(['too_many', 'burst', 'rhythm'])
+  .nullable()
+  .describe('Why the clip scores nothing whatever was clicked; null if it does not.');
+
+/** A scored clip: the scoring windows and the clicks. */
+export const ScoredClipSchema = z.object({
+  points: z.number().int(),
+  max_points: z.number().int(),
+  misuse: MisuseSchema,
+  clicks: z.array(seconds).describe('In order.'),
+  hazards: z.array(
+    z.object({
+      family: FamilySchema,
+      clue_at: seconds.describe('When its first sign became visible.'),
+      clue: z.enum(hazardNotes),
+      develops: z.enum(hazardNotes),
+      bounds: z.array(seconds).describe('The start of each window, from five points to one, and the end of the last.'),
+      points: z.number().int(),
+      click: seconds.nullable().describe('The click that counted.'),
+      actor: z.number().int().describe("Its place in the film's list."),
+    }),
+  ),
+});
+
 export const scoreHazardClip = defineCall({
   name: 'scoreHazardClip',
   tag: 'Practice',
   access: 'guest',
   summary: 'The score of a hazard-perception clip, with its windows',
-  description: 'Nothing is stored: the seed and the clicks decide the score. The same request has the same answer.',
+  description:
+    'The seed and the clicks decide the score, so the same request has the same answer. Of a learner, the score of the first time is kept.',
   params: courseParams,
   query: familyQuery,
   body: z.strictObject({
     seed: seedField,
-    clicks: z
-      .array(z.number(clicksError).min(0, clicksError).max(600, clicksError), clicksError)
-      .max(hazardClicksLimit, clicksError)
-      .describe("Seconds of the clip's own clock."),
+    clicks: clicksField,
   }),
+  answer: ScoredClipSchema,
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'uk', b: 'uk-car', family: 'crossing', body: { seed: 'k7q2', clicks: [12.4, 13.6] } },
+});
+
+const chance = z.number().min(0).max(1);
+
+export const getHazardSkills = defineCall({
+  name: 'getHazardSkills',
+  tag: 'Progress',
+  access: 'learner',
+  summary: 'How a learner does with each kind of hazard, and in the hazard perception part of the exam',
+  description:
+    'From the clips of practice and mock exams. A course whose exam has no hazard perception part is not found.',
+  params: courseParams,
+  query: z.object({}),
+  body: null,
   answer: z.object({
-    points: z.number().int(),
-    max_points: z.number().int(),
-    misuse: z
-      .enum(['too_many', 'burst', 'rhythm'])
-      .nullable()
-      .describe('Why the clip scores nothing whatever was clicked; null if it does not.'),
-    clicks: z.array(seconds).describe('In order.'),
-    hazards: z.array(
+    met: z.int().describe('Hazards met in the latest 300 clips.'),
+    needed: z.int().describe('Hazards to be met before there is an outlook.'),
+    max_points: z.int(),
+    passing_points: z.int(),
+    outlook: z
+      .object({
+        points: z.int().describe('Expected points in a test today.'),
+        low: z.int().describe('Four tests out of five end between low and high.'),
+        high: z.int(),
+        chance: chance.describe('Of reaching passing_points.'),
+      })
+      .nullable(),
+    families: z.array(
       z.object({
         family: FamilySchema,
-        clue_at: seconds.describe('When its first sign could be seen.'),
-        clue: z.enum(hazardNotes),
-        develops: z.enum(hazardNotes),
-        bounds: z.array(seconds).describe('Where the windows begin, from five points to one, and where the last ends.'),
-        points: z.number().int(),
-        click: seconds.nullable().describe('The click that counted.'),
-        actor: z.number().int().describe("Its place in the film's list."),
+        met: z.int(),
+        found: chance.describe('Estimated chance of clicking on one in time.'),
+        points: z.number().min(0).max(5).describe('Estimated points for one.'),
       }),
     ),
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
-  examples: { a: 'uk', b: 'uk-car', family: 'crossing', body: { seed: 'k7q2', clicks: [12.4, 13.6] } },
+  examples: { a: 'uk', b: 'uk-car' },
 });

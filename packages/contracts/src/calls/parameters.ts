@@ -89,14 +89,15 @@ export const dayParameter = z
 /** The day of the official exam of the learner's course; null clears it. */
 export const examDateField = z.iso.date(fieldCode('parameter.day')).nullable().optional();
 
-const MinutesSchema = z
+/** Minutes of study a day, in a body. */
+export const minutesField = z
   .int(fieldCode('parameter.minutes'))
   .min(planMinutes.min, fieldCode('parameter.minutes'))
   .max(planMinutes.max, fieldCode('parameter.minutes'));
 
 /** Minutes of study a day. */
 export const minutesParameter = z
-  .preprocess(digitsAsNumber, MinutesSchema.default(planMinutes.default))
+  .preprocess(digitsAsNumber, minutesField.default(planMinutes.default))
   .default(planMinutes.default)
   .describe('Minutes of study a day.');
 
@@ -156,3 +157,17 @@ export const languageQuery = z.object({ locale: languageParameter });
 
 /** The query of the calls that draw questions. */
 export const drawQuery = z.object({ locale: languageParameter, seed: seedParameter });
+
+const zoneError = fieldCode('parameter.time_zone');
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA name of a time zone. */
+export const TimeZoneSchema = z.string(zoneError).max(64, zoneError).refine(isTimeZone, zoneError);

@@ -23,6 +23,7 @@ export const PlanSchema = z.object({
   currency: z.enum(planCurrencies),
   tax: TaxSchema,
   is_popular: z.boolean(),
+  providers: z.array(z.enum(paymentProviders)).describe('Providers with which it can be paid.'),
   courses: z.array(z.string()).nullable().describe('Courses that it opens; null for all courses of its country.'),
 });
 export type PlanView = z.infer<typeof PlanSchema>;
@@ -32,7 +33,7 @@ const common = { tag: 'Payments', access: 'guest', query: z.object({}), body: nu
 export const listPlans = defineCall({
   ...common,
   name: 'listPlans',
-  summary: 'What can be bought for a course',
+  summary: 'The plans that can be bought for a course',
   description:
     'Passes, which end by themselves, before subscriptions; each from the shortest to the longest. `providers` is empty where nothing is sold. A learner who has had a trial is shown plans without one.',
   params: courseParams,
@@ -43,6 +44,28 @@ export const listPlans = defineCall({
       .array(z.enum(paidFeatures))
       .describe('What needs a plan on this server, whoever asks; empty where everything is open.'),
   }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
+  examples: { a: 'us', b: 'ca-car' },
+});
+
+export const listPayPalPlans = defineCall({
+  ...common,
+  name: 'listPayPalPlans',
+  summary: 'The plans that can be bought with PayPal in a country',
+  description: 'In the order of `listPlans`. Empty where PayPal is not offered.',
+  params: z.object({ x: codeParameter('Code of the country, e.g. us.') }),
+  answer: z.object({ plans: z.array(PlanSchema) }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND'],
+  examples: { x: 'us' },
+});
+
+export const listSolidgatePlans = defineCall({
+  ...common,
+  name: 'listSolidgatePlans',
+  summary: 'The plans that can be bought through Solidgate for a course',
+  description: 'In the order of `listPlans`. Empty where Solidgate is not offered.',
+  params: courseParams,
+  answer: z.object({ plans: z.array(PlanSchema) }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
   examples: { a: 'us', b: 'ca-car' },
 });

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { attemptAnswersLimit, attemptKinds, drawnKinds, planMinutes } from '../constants/attempts.ts';
+import { hazardFamilies } from '../constants/hazards.ts';
 import { paidFeatures } from '../constants/paid.ts';
 import { questionCountLimits } from '../constants/tests.ts';
 import { fieldCode } from '../field-errors.ts';
@@ -24,7 +25,7 @@ const timeError = fieldCode('attempt.time');
 const answersError = { error: fieldCode('exam.answers') };
 
 /** An answer to one question. With neither `answer_ids` nor `value` the question was not answered, which counts as wrong. */
-const AttemptAnswerSchema = z
+export const AttemptAnswerSchema = z
   .strictObject(
     {
       page_id: z.string(answersError),
@@ -126,6 +127,10 @@ export const getProgress = defineCall({
     answers_needed: z.int().describe('Number of answers that a readiness needs.'),
     due: z.int().describe('Number of questions to review: answered before, and about to be forgotten.'),
     mistakes: z.int().describe('Number of questions missed and not answered right since.'),
+    may_stop_paying: z
+      .boolean()
+      .optional()
+      .describe('true if a subscription renews although the learner is ready or has passed.'),
     chapters: z.array(
       z.object({
         ...chapterName,
@@ -209,7 +214,20 @@ export const getPlan = defineCall({
           ),
       }),
     ),
-    until: z.iso.date().describe('The day that the plan leads to.'),
+    hazard: z
+      .object({
+        family: z.enum(hazardFamilies).describe('The kind of hazard whose training gains most; the clips are mixed.'),
+        clips: z.int(),
+        minutes: z.int().describe('Part of the minutes asked for.'),
+        why: z
+          .enum(['unseen', 'weak'])
+          .describe('unseen: not met yet. weak: the learner loses more points here than elsewhere.'),
+      })
+      .nullable()
+      .describe(
+        'Clips of the hazard perception part still to take today; null without such a part, or if none are left.',
+      ),
+    until: z.iso.date().describe('The last day of the plan.'),
     probability_at_date: share
       .nullable()
       .describe(

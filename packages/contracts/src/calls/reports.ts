@@ -1,5 +1,6 @@
 /** Reports about questions: made by learners, handled by operators. Paths and fields are ours. */
 import { z } from 'zod';
+import { noteLength } from '../constants/back-office.ts';
 import { reportReasons, reportStates, reportsOnPage, reportTextLength } from '../constants/reports.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
@@ -8,6 +9,7 @@ import { languageQuery, optionalText, pageSizeParameter } from './parameters.ts'
 const StateSchema = z.enum(reportStates, fieldCode('report.state'));
 const ReasonSchema = z.enum(reportReasons, fieldCode('report.reason'));
 const idError = fieldCode('report.id');
+const noteError = fieldCode('report.closing_note');
 const textError = fieldCode('report.text');
 const answersError = { error: fieldCode('exam.answers') };
 
@@ -21,6 +23,7 @@ const ReportSchema = z.object({
   language: z.string().describe('Language that the question was read in.'),
   snapshot: z.string().describe('The question bank that the question was read in.'),
   state: z.enum(reportStates),
+  note: z.string().nullable().describe('The note of the editor who closed it.'),
   reported_at: z.iso.datetime(),
 });
 
@@ -59,10 +62,10 @@ export const reportQuestion = defineCall({
 export const listReports = defineCall({
   name: 'listReports',
   tag: 'Administration',
-  access: ['operator'],
-  summary: 'Reports about questions, the newest first',
+  access: ['editor', 'operator'],
+  summary: 'Reports about questions, newest first',
   description:
-    'For operators. Says nothing of who reported. `next` is the cursor of the next page, null on the last one.',
+    'For editors and operators. Reporters stay anonymous. `next` is the cursor of the next page, null on the last one.',
   params: z.object({}),
   query: z.object({
     state: z
@@ -72,7 +75,7 @@ export const listReports = defineCall({
     cursor: z
       .preprocess(optionalText, z.string({ error: fieldCode('parameter.cursor') }).optional())
       .optional()
-      .describe('`next` of the page before.'),
+      .describe('`next` of the previous page.'),
     n: pageSizeParameter(reportsOnPage),
   }),
   body: null,
@@ -84,13 +87,19 @@ export const listReports = defineCall({
 export const closeReport = defineCall({
   name: 'closeReport',
   tag: 'Administration',
-  access: ['operator'],
+  access: ['editor', 'operator'],
   summary: 'Says what became of a report',
-  description: 'For operators. Also reopens one.',
+  description: 'For editors and operators. Can also reopen one. Logged; the note replaces an earlier one.',
   params: z.object({}),
   query: z.object({}),
-  body: z.strictObject({ id: z.uuid(idError), state: StateSchema }),
+  body: z.strictObject({
+    id: z.uuid(idError),
+    state: StateSchema,
+    note: z.string(noteError).max(noteLength, noteError).optional(),
+  }),
   answer: z.object({ id: z.uuid(), state: z.enum(reportStates) }),
   errors: ['VALIDATION'],
-  examples: { body: { id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11', state: 'fixed' } },
+  examples: {
+    body: { id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11', state: 'fixed', note: 'The limit was raised in 2026.' },
+  },
 });

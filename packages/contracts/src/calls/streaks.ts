@@ -3,21 +3,9 @@ import { z } from 'zod';
 import { passedBeforeEnjoy } from '../constants/streaks.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { optionalText } from './parameters.ts';
+import { optionalText, TimeZoneSchema } from './parameters.ts';
 
-const zoneError = fieldCode('parameter.time_zone');
 const flagError = { error: fieldCode('parameter.flag') };
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const TimeZoneSchema = z.string(zoneError).max(64, zoneError).refine(isTimeZone, zoneError);
 
 export const getStreak = defineCall({
   name: 'getStreak',

@@ -55,12 +55,20 @@ export type Role = (typeof roles)[number];
 /** Minutes after a sign-in, or after confirming it, during which a learner may change how the account is signed in to. */
 export const recentSignInMinutes = 10;
 
+/** Minutes for which a proof of the second factor counts as fresh for staff (`stepUp`). Ours. */
+export const stepUpMinutes = 10;
+
 /** Age bands, asked once. No finer than the law requires; no birthday is stored. */
 export const ageBands = ['under_13', '13_to_15', '16_to_17', '18_or_over'] as const;
 export type AgeBand = (typeof ageBands)[number];
 
 /** The youngest age in a band (years). */
-const bandFrom: Readonly<Record<AgeBand, number>> = { under_13: 0, '13_to_15': 13, '16_to_17': 16, '18_or_over': 18 };
+export const bandFrom: Readonly<Record<AgeBand, number>> = {
+  under_13: 0,
+  '13_to_15': 13,
+  '16_to_17': 16,
+  '18_or_over': 18,
+};
 
 /**
  * Returns whether a learner in this age band needs a parent's consent in a country. A band that spans the age of consent counts as below

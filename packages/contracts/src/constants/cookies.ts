@@ -19,6 +19,8 @@ export const cookieNames = {
   facebook: 'lanewise_facebook',
   /** "true" while affiliate mode is on (section 4). */
   affiliate: 'lanewise_affiliate',
+  /** The affiliate whose link was followed last, and when; sealed, because money follows from it. HttpOnly. Ours. */
+  affiliateClick: 'lanewise_partner',
   /** Identifies the browser that requested a mailed code, so that strangers cannot use up its attempts. HttpOnly. Ours. */
   codeRequest: 'lanewise_code_request',
   /** A sign-in that waits for its second factor. HttpOnly. Ours. */
@@ -33,12 +35,17 @@ export const cookieNames = {
   order: 'lanewise_order',
   /** Sends the visitor to the page of a discount (section 2). */
   discount: 'lanewise_discount',
-  /** The visitor's consent, and where they came from. */
+  /** What the visitor allows, and since when (constants/consent.ts). */
   marketing: 'lanewise_marketing',
+  /** The random id of a visitor who allows statistics. HttpOnly: events carry it without a script. */
   analyticsIdentity: 'lanewise_analytics',
-  /** The running funnel: its type, entry point and course type (section 4). */
+  /** The running funnel: its type, entry point and course type (section 4), and the test date. Ours: not a secret. */
   funnel: 'lanewise_funnel',
-  simulatorFunnel: 'lanewise_simulator_funnel',
+  /** The simulators' funnels, one cookie each (section 4). */
+  permitTestFunnel: 'lanewise_funnel_permit_test',
+  drivingTestFunnel: 'lanewise_funnel_driving_test',
+  /** A guest's diagnostic test, signed, so that its answers become the account's first. HttpOnly. Ours. */
+  diagnostic: 'lanewise_diagnostic',
   /** The locale read last, so that `/` leads there. Ours; set by the page's script, no secret. */
   locale: 'locale',
   /** The age group whose exam the visitor takes, in states that test by age. Ours; not a secret. */
@@ -76,6 +83,9 @@ export const voterCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as 
 /** Affiliate mode lasts 30 days, as is common for affiliate programmes. The specification does not say how long. */
 export const affiliateCookie = { path: '/', maxAge: 30 * DAY, sameSite: 'lax' } as const;
 
+/** The id for statistics: 365 days, SameSite Lax (specification, section 9). Set anew with each visit, so it ends a year after the last. */
+export const analyticsIdentityCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax', httpOnly: true } as const;
+
 /** The remembered locale lasts a year: a learner may be away for months before the test. */
 export const localeCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
 
@@ -84,6 +94,12 @@ export const chosenCourseCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as
 
 /** A begun order is remembered for an hour: signing up takes minutes. */
 export const begunOrderCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax', httpOnly: true } as const;
+
+/** A funnel lasts a day; after that a visitor starts over. */
+export const funnelCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+
+/** Answers wait a day to be taken over by an account. */
+export const diagnosticCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
 
 /** An unfinished test is remembered for a day; after that the learner has forgotten its questions. */
 export const testCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;

@@ -22,6 +22,9 @@ export const subscriptionStates = [
 ] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
+/** What resuming a paused subscription leads to. */
+export const resumptions = ['in_period', 'charged_now', 'charged_later'] as const;
+
 /** Why a subscription changed its state. */
 export const transitionCauses = [
   'started',
@@ -37,6 +40,9 @@ export const transitionCauses = [
   'withdrawn',
 ] as const;
 export type TransitionCause = (typeof transitionCauses)[number];
+
+/** Keys of local storage (specification, section 3). */
+export const orderStorageKeys = { selectedPlan: 'lanewise.selectedPlan' } as const;
 
 /** Days of access after a renewal was not paid. */
 export const graceDays = 7;

@@ -86,7 +86,8 @@ async function readiness(
     };
     eachLine(child, (line) => {
       onLine(line);
-      if (line.includes('database system is ready to accept connections')) settle('ready');
+      // A server that follows another accepts reads.
+      if (/database system is ready to accept (?:read-only )?connections/.test(line)) settle('ready');
     });
     child.once('close', () => settle('ended'));
     child.once('error', (error) => {

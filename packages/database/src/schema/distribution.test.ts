@@ -40,16 +40,41 @@ test('every table with a user_id is co-located by it: none has a separate key or
   }
 });
 
-test('every unique key without the user_id is listed as one that queries every node', () => {
+/** Returns the names of an index's columns; an expression has none. */
+function columnsOf({ config }: ReturnType<typeof getTableConfig>['indexes'][number]): string[] {
+  return config.columns.map((column) => ('name' in column ? `${column.name}` : ''));
+}
+
+test('every unique key that does not begin with the user_id is listed as one that queries every node', () => {
   const global = tables.flatMap((table) => {
     const { indexes, uniqueConstraints, columns, name } = getTableConfig(table);
     expect([name, uniqueConstraints.length, columns.some(({ isUnique }) => isUnique)]).toEqual([name, 0, false]);
     return indexes
-      .filter(
-        ({ config }) =>
-          config.unique && !config.columns.some((column) => 'name' in column && column.name === 'user_id'),
-      )
+      .filter((index) => index.config.unique && columnsOf(index)[0] !== 'user_id')
       .map(({ config }) => `${config.name}`);
   });
   expect(listed('unique key').toSorted()).toEqual(global.toSorted());
+});
+
+/** Returns whether every node has a copy of a table. */
+function isEverywhere(name: string): boolean {
+  return new RegExp(`^\\| \`${name}\` \\|.*copied to every node`, 'm').test(readme);
+}
+
+test('a foreign key of a learner’s row leads to a row of the same learner, or to what every node has', () => {
+  const keys = tables.flatMap((table) =>
+    getTableConfig(table).foreignKeys.map((key) => {
+      const { columns, foreignTable, foreignColumns } = key.reference();
+      return { from: getTableName(table), names: columns.map(({ name }) => name), to: foreignTable, foreignColumns };
+    }),
+  );
+  expect(keys.length).toBeGreaterThan(20);
+  const owned = new Set(tables.filter((table) => primaryKeyOf(table)[0] === 'user_id').map(getTableName));
+  for (const { from, names, to, foreignColumns } of keys) {
+    if (!owned.has(from)) continue;
+    if (getTableName(to) === 'users') expect([from, names]).toEqual([from, ['user_id']]);
+    else if (!isEverywhere(getTableName(to))) {
+      expect([from, names[0], foreignColumns[0]?.name]).toEqual([from, 'user_id', 'user_id']);
+    }
+  }
 });

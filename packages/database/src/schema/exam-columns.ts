@@ -24,6 +24,10 @@ export function examColumns() {
     answers: jsonb('answers').notNull().default({}),
     /** Ids of the questions marked to come back to. */
     flagged: text('flagged').array().notNull().default([]),
+    /** The seed of its hazard perception clips. It never leaves the server. */
+    clipSeed: uuid('clip_seed').notNull().defaultRandom(),
+    /** The clips taken so far, in order, each with its clicks and score (apps/server/src/exams/clips.ts). */
+    clips: jsonb('clips').notNull().default([]),
     startedAt: moment('started_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
     endedBy: examEnd('ended_by'),

@@ -24,6 +24,8 @@ export const questionReports = pgTable(
     /** Version of the bank that showed the question. */
     snapshot: text('snapshot').notNull(),
     state: reportState('state').notNull().default('open'),
+    /** The note of the editor who closed it. */
+    note: text('note'),
     reportedAt: moment('reported_at').notNull(),
   },
   (table) => [

@@ -1,4 +1,15 @@
-import { bigint, doublePrecision, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Operator } from '@lanewise/contracts/operator';
+import {
+  bigint,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { buyerId, paymentProvider } from './billing-columns.ts';
 import { moment } from './column-types.ts';
 
@@ -19,6 +30,8 @@ export const receipts = pgTable(
     taxName: text('tax_name').notNull(),
     /** Percentage contained in the amount; null if none is shown. */
     taxPercent: doublePrecision('tax_percent'),
+    /** Who sold it, as the settings said when it was issued; null for receipts from before this was kept. */
+    seller: jsonb('seller').$type<Operator>(),
     paidAt: moment('paid_at').notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
   },

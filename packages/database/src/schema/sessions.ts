@@ -21,6 +21,8 @@ export const sessions = pgTable(
     method: signInMethod('method').notNull(),
     /** Whether a second factor was proved in this session. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
+    /** When it was last proved; null if never, or in a session that inherited it from an earlier one. */
+    secondFactorAt: moment('second_factor_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the learner last proved their identity in this session: at its sign-in, or later with the password. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),

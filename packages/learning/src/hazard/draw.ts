@@ -1,4 +1,4 @@
-/** Which clips an endless practice shows. */
+/** Draws the clips of endless practice. */
 import { hazardFamilies } from '@lanewise/contracts/constants/hazards';
 import { type Random, randomFromSeed } from '../random.ts';
 import type { HazardFamily } from './clip.ts';

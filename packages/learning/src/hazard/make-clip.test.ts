@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ukBlueprints } from '../exam/blueprints/uk.ts';
 import type { ClipScript, HazardFamily } from './clip.ts';
 import { drawPracticeClip } from './draw.ts';
+import { drawHazardTest } from './draw-test.ts';
 import { families } from './families/all.ts';
 import { makeClip } from './make-clip.ts';
 import { distanceAt, poseOf } from './motion.ts';
@@ -11,7 +12,6 @@ import { bodyOf, movingBody, touchAt } from './overlap.ts';
 import { canShareClip } from './plan.ts';
 import { crossSections, roadPoints } from './road.ts';
 import { speedAt } from './speed.testing.ts';
-import { drawHazardTest } from './whole-test.testing.ts';
 
 const clipOf = (i: number, family: HazardFamily | null = null): ClipScript => {
   const { seed, families: ids } = drawPracticeClip(`clip ${i}`, family);

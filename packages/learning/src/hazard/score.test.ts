@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blueprintById } from '../exam/lookup.ts';
 import { randomFromSeed } from '../random.ts';
 import { drawPracticeClip } from './draw.ts';
+import { drawHazardTest } from './draw-test.ts';
 import { planClip } from './plan.ts';
 import {
   attentive,
@@ -13,7 +14,6 @@ import {
   rhythmic,
 } from './players.testing.ts';
 import { misuseOf, mostClicks, pointsAt, scoreClip, windowBounds } from './score.ts';
-import { drawHazardTest } from './whole-test.testing.ts';
 
 const part = blueprintById('uk-car')?.hazard;
 if (!part) throw new Error('The British test has a hazard part.');

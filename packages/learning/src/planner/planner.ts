@@ -139,16 +139,18 @@ function tasksAboutBeliefs(questions: readonly StudyItem[]): readonly PlannedTas
   }));
 }
 
-function minutesOf(questions: number): number {
+/** Returns the minutes that this many questions take. */
+export function minutesOf(questions: number): number {
   return Math.ceil((questions * SECONDS_A_QUESTION) / SECONDS_A_MINUTE);
 }
 
-function plannedExamAt({ now, examAt }: PlanRequest): number {
+/** Returns the end of the plan, in milliseconds since 1970. */
+export function plannedExamAt({ now, examAt }: PlanRequest): number {
   return Math.max(now, Math.min(examAt, now + MAX_DAYS * DAY_MS));
 }
 
 /** Returns the number of questions that fit into a day. */
-function budgetOf({ minutesADay }: PlanRequest): number {
+export function budgetOf({ minutesADay }: PlanRequest): number {
   return Math.floor((minutesADay * SECONDS_A_MINUTE) / SECONDS_A_QUESTION);
 }
 
@@ -160,7 +162,7 @@ interface Day {
 }
 
 /** Returns the facts with the best gains that fit into the day, the best first. */
-function bestFacts(outlook: Outlook, worth: Float64Array, { at, examAt, budget }: Day): readonly number[] {
+export function bestFacts(outlook: Outlook, worth: Float64Array, { at, examAt, budget }: Day): readonly number[] {
   const gains = gainsOf(outlook, worth, at, examAt);
   const order = [...gains.keys()]
     .filter((fact) => (gains[fact] as number) > 0)

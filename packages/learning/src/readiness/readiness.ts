@@ -57,9 +57,11 @@ const MIDDLE_WEIGHT = 0.50254;
 /**
  * Returns the chance of passing, or null before there are `MIN_ANSWERS` answers. The chance is the mean over the distribution of the ability; a higher ability never lowers it, so
  * the interval is found at the ability's own tenths.
+ *
+ * @param leastAnswers Minimum number of answers for an estimate. Use fewer than usual only if its interval and basis are shown.
  */
-export function readinessOf({ course, knowledge, facts }: KnowledgeAt): Readiness | null {
-  if (knowledge.answers < MIN_ANSWERS) return null;
+export function readinessOf({ course, knowledge, facts }: KnowledgeAt, leastAnswers = MIN_ANSWERS): Readiness | null {
+  if (knowledge.answers < leastAnswers) return null;
   const { ability } = knowledge.learner;
   const logits = logitsOfWorkingOut(course, fixedAt(knowledge, ability.mean));
   const raised = logitsOfWorkingOut(course, fixedAt(knowledge, ability.mean + Math.sqrt(ability.variance)));

@@ -5,7 +5,7 @@ import { planCurrencies, planIntervals } from '@lanewise/contracts/constants/pla
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Plan } from './plan.ts';
+import { type Plan, type PlanIds, type PlanRegister, planRegisters, type SubscriptionPlan } from './plan.ts';
 
 /** A plan file is wrong. The message names the file and each fault in it. */
 export class PlanFault extends Error {}
@@ -21,6 +21,10 @@ const common = {
 /** The longest trial that ends before the period would. */
 const longestTrial = { week: 6, month: 27, quarter: 88, year: 88 } as const;
 
+/** Ids in the providers' formats: P-5ML4271244454362WXNWU5NQ, faf3b86a-1fe6-4ae5-84d4-ab0651d75db2. */
+const providerId = z.string().regex(/^[\w-]{3,50}$/);
+const IdsSchema = z.strictObject({ plain: providerId, trial: providerId.nullable().default(null) }).optional();
+
 const PlanSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('pass'), days: z.int().min(1).max(366) }),
   z
@@ -29,7 +33,14 @@ const PlanSchema = z.discriminatedUnion('kind', [
       kind: z.literal('subscription'),
       interval: z.enum(planIntervals),
       trial_days: z.int().min(0).default(0),
+      paypal: IdsSchema,
+      solidgate: IdsSchema,
     })
+    .refine(
+      ({ trial_days, ...ids }) =>
+        planRegisters.every((name) => !ids[name] || (ids[name].trial !== null) === trial_days > 0),
+      'a plan with a trial needs an id for buyers with a trial and one for those without, any other plan only the latter',
+    )
     .refine(({ interval, trial_days }) => trial_days <= longestTrial[interval], 'the trial is as long as the period'),
 ]);
 
@@ -84,6 +95,10 @@ function plansOf(country: SubjectCode, text: string): Plan[] {
     const shared = { id, country, amount, currency, tax: shown, courses, retired };
     return plan.kind === 'pass'
       ? { ...shared, kind: 'pass', days: plan.days }
-      : { ...shared, kind: 'subscription', interval: plan.interval, trialDays: plan.trial_days };
+      : { ...shared, kind: 'subscription', interval: plan.interval, trialDays: plan.trial_days, ids: idsOf(plan) };
   });
+}
+
+function idsOf(plan: { readonly [Name in PlanRegister]?: PlanIds | undefined }): SubscriptionPlan['ids'] {
+  return Object.fromEntries(planRegisters.flatMap((name) => (plan[name] ? [[name, plan[name]]] : [])));
 }

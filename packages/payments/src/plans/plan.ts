@@ -25,6 +25,17 @@ interface CommonPlan {
   readonly retired: string | null;
 }
 
+/** The providers that require each subscription to be registered, with their own ids. */
+export const planRegisters = ['paypal', 'solidgate'] as const;
+export type PlanRegister = (typeof planRegisters)[number];
+
+/** A provider's ids of a plan. A trial is part of what is registered, so a buyer who has had one needs the other id. */
+export interface PlanIds {
+  readonly plain: string;
+  /** null if the plan has no trial. */
+  readonly trial: string | null;
+}
+
 /** Paid once; ends by itself. */
 export interface Pass extends CommonPlan {
   readonly kind: 'pass';
@@ -37,6 +48,8 @@ export interface SubscriptionPlan extends CommonPlan {
   readonly interval: PlanInterval;
   /** Days before the first payment; 0 for none. */
   readonly trialDays: number;
+  /** Its ids where it is registered; it cannot be bought from providers that require registration and lack it. */
+  readonly ids: Readonly<Partial<Record<PlanRegister, PlanIds>>>;
 }
 
 export type Plan = Pass | SubscriptionPlan;

@@ -24,7 +24,7 @@ const EventSchema = z.object({
 
 /** Returns the reader of webhooks that were signed with a secret. */
 export function stripeEventReader(stripe: Stripe, secret: string): PaymentProvider['readEvent'] {
-  return (body, headers, now) => {
+  return async (body, headers, now) => {
     const signature = headers['stripe-signature'];
     try {
       const at = now.getTime();

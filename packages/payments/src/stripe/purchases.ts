@@ -22,7 +22,7 @@ const MOST_CHARGES = 100;
 
 /** Returns a subscription with its payments, which are those of its customer: each checkout makes a new one. */
 export async function purchaseOfSubscription(stripe: Stripe, reference: string): Promise<Purchase> {
-  const subscription = await stripe.subscriptions.retrieve(reference);
+  const subscription = await stripe.subscriptions.retrieve(reference, { expand: ['schedule'] });
   const customer = idOf(subscription.customer);
   const charges = await stripe.charges.list({ customer, limit: MOST_CHARGES });
   const [item] = subscription.items.data;
@@ -33,12 +33,19 @@ export async function purchaseOfSubscription(stripe: Stripe, reference: string):
     reference,
     customer,
     checkoutId: subscription.metadata.checkout_id ?? null,
+    planId: plannedSwitch(subscription.schedule) ?? item?.price.lookup_key ?? null,
     status: subscription.pause_collection === null ? statusOf(subscription) : 'paused',
     start: moment(start),
     end: moment(end),
     cancelsAtEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     payments: await paymentsOf(stripe, charges.data),
   };
+}
+
+/** Returns the plan that a subscription is switched to with its next period; null if none is. */
+function plannedSwitch(schedule: Stripe.Subscription['schedule']): string | null {
+  if (schedule === null || typeof schedule === 'string') return null;
+  return schedule.phases.at(-1)?.metadata?.plan_id ?? null;
 }
 
 function statusOf({ status }: Stripe.Subscription): Purchase['status'] {
@@ -56,6 +63,7 @@ export async function purchaseOfPayment(stripe: Stripe, reference: string): Prom
     reference,
     customer: payment.customer === null ? null : idOf(payment.customer),
     checkoutId: payment.metadata.checkout_id ?? null,
+    planId: payment.metadata.plan_id ?? null,
     status: payment.status === 'succeeded' ? 'active' : payment.status === 'canceled' ? 'ended' : 'pending',
     start: payments[0]?.paidAt ?? moment(payment.created),
     end: null,

@@ -2,6 +2,7 @@
 import Stripe from 'stripe';
 import { type CheckoutOutcome, type Order, type PaymentProvider, ProviderFault } from '../port.ts';
 import { stripeEventReader } from './events.ts';
+import { releaseSchedule, scheduleSwitch } from './plan-switch.ts';
 import { priceOf } from './prices.ts';
 import { purchaseOfPayment, purchaseOfSubscription } from './purchases.ts';
 
@@ -31,6 +32,10 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
   });
   return {
     name: 'stripe',
+    offers: () => true,
+    openForm: null,
+    // Nothing to complete: Stripe charges when the buyer pays.
+    completeCheckout: async () => true,
     readEvent: stripeEventReader(stripe, webhookSecret),
 
     openCheckout: (order) =>
@@ -54,13 +59,22 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
         const { status, subscription, payment_intent } = await stripe.checkout.sessions.retrieve(reference);
         const purchase = idOf(subscription) ?? idOf(payment_intent);
         if (status === 'complete' && purchase !== null) return { state: 'paid', purchase };
-        return { state: status === 'open' ? 'open' : 'expired' };
+        return status === 'open' ? { state: 'open', approvalUrl: null } : { state: 'expired' };
       }),
 
     findPurchase: (reference) =>
       found(() =>
         reference.startsWith('sub_') ? purchaseOfSubscription(stripe, reference) : purchaseOfPayment(stripe, reference),
       ),
+
+    async *listPurchases(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) };
+      try {
+        for await (const { id } of stripe.subscriptions.list({ status: 'all', created, limit: 100 })) yield id;
+      } catch (error) {
+        throw asFault(error);
+      }
+    },
 
     ownerOfCharge: (reference) =>
       found(async () => {
@@ -72,8 +86,44 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
 
     setRenewal: (reference, renews) =>
       asked(async () => {
+        await releaseSchedule(stripe, reference);
         await stripe.subscriptions.update(reference, { cancel_at_period_end: !renews });
       }),
+
+    pause: (reference) =>
+      asked(async () => {
+        await stripe.subscriptions.update(reference, { pause_collection: { behavior: 'void' } });
+      }),
+
+    resume: (reference, startsNow) =>
+      asked(async () => {
+        // Invoices of the pause were voided, so without a new period the rest of the current one would be free.
+        const anew = { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' } as const;
+        await stripe.subscriptions.update(reference, { pause_collection: '', ...(startsNow && anew) });
+      }),
+
+    switchPlan: ({ reference, plan }) =>
+      asked(async () => {
+        await scheduleSwitch(stripe, reference, plan.id, await priceOf(stripe, plan));
+        return null;
+      }),
+
+    openMethodChange: ({ customer, locale, doneUrl }) =>
+      asked(async () => {
+        if (customer === null) throw new ProviderFault('Stripe has no customer of the subscription.');
+        const { url } = await stripe.billingPortal.sessions.create({
+          customer,
+          locale: locale.slice(0, 2) as Stripe.BillingPortal.SessionCreateParams.Locale,
+          return_url: doneUrl,
+          flow_data: {
+            type: 'payment_method_update',
+            after_completion: { type: 'redirect', redirect: { return_url: doneUrl } },
+          },
+        });
+        return url;
+      }),
+
+    takeMethod: null,
 
     async end(reference) {
       // The single payment for a pass has nothing that could go on. One that has ended already is not found.

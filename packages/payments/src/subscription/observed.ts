@@ -20,6 +20,8 @@ export interface Purchase {
   readonly customer: string | null;
   /** Our id of the checkout, which names learner and plan; null if the purchase is not ours. */
   readonly checkoutId: string | null;
+  /** Our id of the plan that the next charge is for, which a switch changes; null if the provider does not say. */
+  readonly planId: string | null;
   /** `pending`: nothing has been paid or agreed yet. */
   readonly status: 'pending' | 'trialing' | 'active' | 'past_due' | 'paused' | 'ended';
   /** The current period. For a pass `end` is null: the plan says how long it lasts. */

@@ -13,7 +13,15 @@ const standing: Standing = { state: 'active', periodStart: start, periodEnd: aft
 const period = { ...standing, isWithdrawn: false };
 const paid = { reference: 'ch', amount: 799, refunded: 0, currency: 'USD', paidAt: start, isDisputed: false };
 const purchase: Purchase = {
-  ...{ reference: 'sub', customer: 'cus', checkoutId: 'co', status: 'active', start, end: after(30) },
+  ...{
+    reference: 'sub',
+    customer: 'cus',
+    checkoutId: 'co',
+    planId: 'us-month',
+    status: 'active',
+    start,
+    end: after(30),
+  },
   ...{ cancelsAtEnd: false, payments: [paid] },
 };
 
@@ -74,13 +82,19 @@ describe('observations', () => {
 });
 
 describe('access', () => {
-  test('is never given while paused, or after the end, a refund or a dispute', () => {
+  test('is never given after the end, a refund or a dispute', () => {
     assert(
       property(anyStanding, anyMoment, (seen, now) => {
-        if (['paused', 'expired', 'refunded', 'disputed'].includes(seen.state))
-          expect(hasAccess(seen, now)).toBe(false);
+        if (['expired', 'refunded', 'disputed'].includes(seen.state)) expect(hasAccess(seen, now)).toBe(false);
       }),
     );
+  });
+
+  test('is given until the paid time ends while paused or cancelled, and not a moment longer', () => {
+    for (const state of ['paused', 'cancelling'] as const) {
+      expect(hasAccess({ ...standing, state }, after(29))).toBe(true);
+      expect(hasAccess({ ...standing, state }, after(30))).toBe(false);
+    }
   });
 
   test('once over does not return by itself', () => {

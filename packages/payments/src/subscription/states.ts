@@ -44,6 +44,7 @@ export function accessEnd({ state, periodStart, periodEnd, renews }: Standing): 
       // News of a renewal may arrive late.
       return renews ? new Date(periodEnd.getTime() + graceDays * DAY) : periodEnd;
     case 'cancelling':
+    case 'paused':
       return periodEnd;
     case 'past_due':
       // The period that was not paid began with the failed renewal.
@@ -102,7 +103,7 @@ function observedState(
   if (last && last.amount > 0 && last.refunded >= last.amount) return 'refunded';
   if (isWithdrawn) return 'expired';
   if (status === 'ended' || status === 'pending') return 'expired';
-  if (status === 'paused') return 'paused';
+  if (status === 'paused' && !cancelsAtEnd) return 'paused';
   if (status === 'past_due') {
     return hasAccess({ state: 'past_due', periodStart, periodEnd, renews }, now) ? 'past_due' : 'expired';
   }

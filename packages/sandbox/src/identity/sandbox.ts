@@ -81,7 +81,7 @@ export async function startIdentitySandbox({ publicOrigin }: IdentitySandboxOpti
   }
 
   const server = createServer((request, response) => void handle(request, response));
-  // It must not keep a process from ending.
+  // The server must not keep the process alive.
   server.unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   endpoints = `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`;

@@ -30,17 +30,33 @@ export interface SandboxSession {
   customer: string | null;
 }
 
+/** A visit to the page on which a customer changes the card. */
+export interface SandboxPortal {
+  readonly id: string;
+  readonly customer: string;
+  readonly returnUrl: string;
+}
+
 export interface SandboxSubscription {
   readonly id: string;
   readonly customer: string;
-  readonly price: SandboxPrice;
-  readonly card: SandboxCard;
-  readonly metadata: Stripe.Metadata;
+  card: SandboxCard;
   readonly startDate: number;
+  price: SandboxPrice;
+  metadata: Stripe.Metadata;
   status: 'trialing' | 'active' | 'past_due' | 'canceled';
   periodStart: number;
   periodEnd: number;
   cancelsAtEnd: boolean;
+  /** Whether invoices are voided instead of collected. */
+  isPaused: boolean;
+  schedule: SandboxSchedule | null;
+}
+
+/** The change that takes effect with the next period. */
+export interface SandboxSchedule {
+  readonly id: string;
+  next: { readonly price: SandboxPrice; readonly metadata: Stripe.Metadata } | null;
 }
 
 export interface SandboxCharge {
@@ -57,7 +73,9 @@ export interface SandboxCharge {
 }
 
 /** Returns a new id, such as `sub_3f2a…`. */
-export function newId(kind: 'cs' | 'sub' | 'si' | 'pi' | 'ch' | 'cus' | 'evt' | 're' | 'req'): string {
+export function newId(
+  kind: 'cs' | 'sub' | 'si' | 'pi' | 'bps' | 'ch' | 'cus' | 'evt' | 're' | 'req' | 'sub_sched',
+): string {
   return `${kind}_${kind === 'cs' ? 'test_' : ''}${randomBytes(12).toString('hex')}`;
 }
 
@@ -77,8 +95,10 @@ export function sessionView(session: SandboxSession, page: string) {
   } satisfies Partial<Stripe.Checkout.Session>;
 }
 
-export function subscriptionView(subscription: SandboxSubscription) {
+/** Returns a subscription in Stripe's format, with its schedule inlined if `expanded`. */
+export function subscriptionView(subscription: SandboxSubscription, expanded = false) {
   const { id, customer, status, metadata, startDate, periodStart, periodEnd, cancelsAtEnd, price } = subscription;
+  const { isPaused, schedule } = subscription;
   const item = {
     ...{ id: `si_${id.slice(4)}`, object: 'subscription_item', quantity: 1, subscription: id, metadata: {} },
     ...{ created: startDate, current_period_start: periodStart, current_period_end: periodEnd },
@@ -86,9 +106,27 @@ export function subscriptionView(subscription: SandboxSubscription) {
   };
   return {
     ...{ id, object: 'subscription', customer, status, metadata, livemode: false, currency: price.currency },
-    ...{ start_date: startDate, created: startDate, cancel_at_period_end: cancelsAtEnd, pause_collection: null },
+    ...{ start_date: startDate, created: startDate, cancel_at_period_end: cancelsAtEnd },
+    pause_collection: isPaused ? { behavior: 'void', resumes_at: null } : null,
+    schedule: schedule && (expanded ? scheduleView(subscription, schedule) : schedule.id),
     cancel_at: cancelsAtEnd ? periodEnd : null,
     items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+  };
+}
+
+export function scheduleView(
+  { id, price, periodStart, periodEnd, status }: SandboxSubscription,
+  schedule: SandboxSchedule,
+) {
+  const phaseOf = (of: SandboxPrice) => ({ items: [{ price: priceView(of).id, quantity: 1 }], metadata: {} });
+  const current = { start_date: periodStart, end_date: periodEnd, trial_end: status === 'trialing' ? periodEnd : null };
+  const { next } = schedule;
+  return {
+    ...{ id: schedule.id, object: 'subscription_schedule', subscription: id, status: 'active', livemode: false },
+    phases: [
+      { ...phaseOf(price), ...current },
+      ...(next ? [{ ...phaseOf(next.price), metadata: next.metadata, start_date: periodEnd, trial_end: null }] : []),
+    ],
   };
 }
 

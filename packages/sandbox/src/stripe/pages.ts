@@ -1,15 +1,11 @@
 /** The stand-in's pages: paying a checkout, the bank's question, and the table of what was bought. */
 import { escaped, page } from '../pages/page.ts';
+import { clockButtons, day, money } from '../provider-tools/pages.ts';
 import { cards } from './cards.ts';
-import type { SandboxSession } from './objects.ts';
+import type { SandboxPortal, SandboxSession } from './objects.ts';
 import type { StripeWorld } from './world.ts';
 
 const NOTE = '<p class="note">Sandbox: this is not Stripe. No card is charged, and nothing leaves this machine.</p>';
-
-const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
-
-const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /** Returns the page on which a checkout is paid. */
 export function payPage({ id, price, trialDays, email, cancelUrl }: SandboxSession, isDeclined: boolean): string {
@@ -25,6 +21,17 @@ export function payPage({ id, price, trialDays, email, cancelUrl }: SandboxSessi
   );
 }
 
+/** Returns the page on which a customer chooses another card. */
+export function portalPage({ id, returnUrl }: SandboxPortal): string {
+  const items = cards
+    .filter(({ atCheckout }) => atCheckout === 'paid')
+    .map(({ number, name }) => `<li><button name="card" value="${number}">${escaped(name)}</button></li>`);
+  return page(
+    'Another card (sandbox)',
+    `${NOTE}<h1>Stripe: another card</h1><form method="post" action="/sandbox/stripe/portal/${id}"><ul>${items.join('')}</ul></form><p><a href="${escaped(returnUrl)}">Back</a></p>`,
+  );
+}
+
 /** Returns the page on which the bank asks whether the payment is the buyer's (3-D Secure). */
 export function bankPage({ id, price }: SandboxSession): string {
   const amount = escaped(money(price.amount, price.currency));
@@ -34,14 +41,11 @@ export function bankPage({ id, price }: SandboxSession): string {
   );
 }
 
-/** Returns the page that lists what was bought and moves the clock. */
+/** Returns the page that lists purchases and moves the clock. */
 export function overviewPage(world: StripeWorld): string {
-  const move = [1, 7, 30, 90]
-    .map((days) => `<li><button name="days" value="${days}">Move the clock ${days} days forward</button></li>`)
-    .join('');
   const subscriptions = [...world.subscriptions.values()].map(
     ({ id, status, periodEnd, price }) =>
-      `<li>${id}: ${escaped(price.lookupKey)}, ${status}, until ${day(periodEnd)}</li>`,
+      `<li>${id}: ${escaped(price.lookupKey)}, ${status}, until ${day(new Date(periodEnd * 1000))}</li>`,
   );
   const charges = [...world.charges.values()].map(({ id, amount, currency, refunded, dispute, paid }) => {
     const state = dispute ?? (refunded > 0 ? `${money(refunded, currency)} refunded` : paid ? 'paid' : 'failed');
@@ -50,6 +54,6 @@ export function overviewPage(world: StripeWorld): string {
   });
   return page(
     'Stripe (sandbox)',
-    `${NOTE}<h1>Stripe's stand-in</h1><p>Its clock: ${day(world.now())}</p><form method="post" action="/sandbox/stripe"><ul>${move}</ul><h2>Subscriptions</h2><ul>${subscriptions.join('')}</ul><h2>Payments</h2><ul>${charges.join('')}</ul></form>`,
+    `${NOTE}<h1>Stripe's stand-in</h1><p>Its clock: ${day(world.clock())}</p><form method="post" action="/sandbox/stripe"><ul>${clockButtons()}</ul><h2>Subscriptions</h2><ul>${subscriptions.join('')}</ul><h2>Payments</h2><ul>${charges.join('')}</ul></form>`,
   );
 }

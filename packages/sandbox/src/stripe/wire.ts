@@ -8,62 +8,26 @@ import {
   type SandboxSession,
   subscriptionView,
 } from './objects.ts';
+import {
+  type Answer,
+  allow,
+  type Endpoint,
+  list,
+  metadataOf,
+  Refused,
+  required,
+  type StripeAnswer,
+  type StripeRequest,
+} from './request.ts';
+import { scheduleEndpoints } from './schedules.ts';
 import type { StripeWorld } from './world.ts';
-
-export interface StripeRequest {
-  readonly method: string;
-  readonly path: string;
-  /** Of the query and, for POST, the body; nested names in brackets, as Stripe writes them. */
-  readonly params: URLSearchParams;
-  readonly idempotencyKey: string | undefined;
-}
-
-export interface StripeAnswer {
-  readonly status: number;
-  readonly body: object;
-}
-
-type Endpoint = (world: StripeWorld, request: StripeRequest, id: string) => object | null;
-
-/** A request that Stripe would refuse. */
-class Refused extends Error {
-  readonly param: string | null;
-  constructor(message: string, param: string | null = null) {
-    super(message);
-    this.param = param;
-  }
-}
-
-const list = (url: string, data: readonly object[]) => ({ object: 'list', url, data, has_more: false });
-
-/** Refuses parameters that are not among the names; `[` ends the name of a nested one. */
-function allow(params: URLSearchParams, names: readonly string[]): void {
-  for (const name of params.keys()) {
-    const [first = ''] = name.split('[');
-    if (!names.includes(first)) throw new Refused(`Received unknown parameter: ${name}`, name);
-  }
-}
-
-function required(params: URLSearchParams, name: string): string {
-  const value = params.get(name);
-  if (value === null || value === '') throw new Refused(`Missing required param: ${name}.`, name);
-  return value;
-}
-
-const metadataOf = (params: URLSearchParams, prefix: string) =>
-  Object.fromEntries(
-    [...params].flatMap(([name, value]) => {
-      const key = name.startsWith(`${prefix}[`) ? name.slice(prefix.length + 1, -1) : null;
-      return key === null ? [] : [[key, value]];
-    }),
-  );
 
 const sessionParams = [
   ...['mode', 'line_items', 'client_reference_id', 'customer_email', 'locale', 'success_url', 'cancel_url'],
   ...['expires_at', 'metadata', 'customer_creation', 'payment_intent_data', 'subscription_data'],
 ];
 
-const createSession: Endpoint = (world, { params }) => {
+const createSession: Answer = (world, { params }) => {
   allow(params, sessionParams);
   const mode = required(params, 'mode');
   const priceId = required(params, 'line_items[0][price]');
@@ -93,10 +57,29 @@ const createSession: Endpoint = (world, { params }) => {
   return world.session(session.id) ?? null;
 };
 
+const changeSubscription: Answer = (world, { params }, id) => {
+  allow(params, ['cancel_at_period_end', 'pause_collection', 'billing_cycle_anchor', 'proration_behavior']);
+  const subscription = world.subscriptions.get(id);
+  if (!subscription) return null;
+  if (subscription.status === 'canceled') throw new Refused('A canceled subscription can only update its metadata.');
+  const cancels = params.get('cancel_at_period_end');
+  if (cancels !== null) {
+    if (subscription.schedule) {
+      throw new Refused('The subscription is managed by a subscription schedule.', 'cancel_at_period_end');
+    }
+    world.setRenewal(subscription, cancels === 'true');
+  }
+  const pauses = params.get('pause_collection[behavior]');
+  if (pauses !== null || params.get('pause_collection') === '') {
+    world.setPaused(subscription, pauses !== null, params.get('billing_cycle_anchor[type]') === 'now');
+  }
+  return subscriptionView(subscription);
+};
+
 const chargeOfPayment = (world: StripeWorld, payment: string) =>
   [...world.charges.values()].find(({ paymentIntent }) => paymentIntent === payment);
 
-const endpoints: readonly (readonly [method: string, path: RegExp, answer: Endpoint])[] = [
+const endpoints: readonly Endpoint[] = [
   [
     'GET',
     /^\/v1\/prices$/,
@@ -112,6 +95,20 @@ const endpoints: readonly (readonly [method: string, path: RegExp, answer: Endpo
   ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, (world, _request, id) => world.session(id) ?? null],
   [
     'POST',
+    /^\/v1\/billing_portal\/sessions$/,
+    (world, { params }) => {
+      allow(params, ['customer', 'locale', 'return_url', 'flow_data']);
+      const customer = required(params, 'customer');
+      if (![...world.subscriptions.values()].some((each) => each.customer === customer)) return null;
+      if (required(params, 'flow_data[type]') !== 'payment_method_update')
+        throw new Refused('Unknown flow.', 'flow_data');
+      const portal = { id: newId('bps'), customer, returnUrl: required(params, 'return_url') };
+      world.portals.set(portal.id, portal);
+      return { id: portal.id, object: 'billing_portal.session', customer, url: world.pageOfPortal(portal.id) };
+    },
+  ],
+  [
+    'POST',
     /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
     (world, _request, id) => {
       const session = world.sessions.get(id);
@@ -123,24 +120,26 @@ const endpoints: readonly (readonly [method: string, path: RegExp, answer: Endpo
   [
     'GET',
     /^\/v1\/subscriptions\/(\w+)$/,
-    (world, _request, id) => {
+    (world, { params }, id) => {
       const subscription = world.subscriptions.get(id);
-      return subscription ? subscriptionView(subscription) : null;
+      return subscription ? subscriptionView(subscription, params.get('expand[0]') === 'schedule') : null;
     },
   ],
   [
-    'POST',
-    /^\/v1\/subscriptions\/(\w+)$/,
-    (world, { params }, id) => {
-      allow(params, ['cancel_at_period_end']);
-      const subscription = world.subscriptions.get(id);
-      if (!subscription) return null;
-      if (subscription.status === 'canceled')
-        throw new Refused('A canceled subscription can only update its metadata.');
-      world.setRenewal(subscription, required(params, 'cancel_at_period_end') === 'true');
-      return subscriptionView(subscription);
+    'GET',
+    /^\/v1\/subscriptions$/,
+    (world, { params }) => {
+      allow(params, ['status', 'created', 'limit']);
+      const since = Number(params.get('created[gte]') ?? 0);
+      const found = [...world.subscriptions.values()].filter(({ startDate }) => startDate >= since);
+      return list(
+        '/v1/subscriptions',
+        found.map((each) => subscriptionView(each)),
+      );
     },
   ],
+  ['POST', /^\/v1\/subscriptions\/(\w+)$/, changeSubscription],
+  ...scheduleEndpoints,
   [
     'DELETE',
     /^\/v1\/subscriptions\/(\w+)$/,

@@ -1,5 +1,6 @@
 /** What happens at the stand-in: checkouts are paid, time passes, subscriptions renew or fail. Each event is told to the product. */
-import { addInterval } from './add-interval.ts';
+import { addInterval } from '../provider-tools/add-interval.ts';
+import type { Due, MovableClock } from '../provider-tools/clock.ts';
 import type { SandboxCard } from './cards.ts';
 import {
   chargeView,
@@ -7,6 +8,7 @@ import {
   invoiceView,
   newId,
   type SandboxCharge,
+  type SandboxPortal,
   type SandboxPrice,
   type SandboxSession,
   type SandboxSubscription,
@@ -20,6 +22,7 @@ const DAY = 24 * 60 * 60;
 const RETRY_DAYS = 21;
 
 export interface StripeWorldOptions {
+  readonly clock: MovableClock;
   readonly prices: readonly SandboxPrice[];
   /** Returns the address of a checkout's page. */
   readonly pageOf: (session: string) => string;
@@ -33,12 +36,14 @@ export class StripeWorld {
   readonly sessions = new Map<string, SandboxSession>();
   readonly subscriptions = new Map<string, SandboxSubscription>();
   readonly charges = new Map<string, SandboxCharge>();
+  readonly portals = new Map<string, SandboxPortal>();
   readonly #pageOf: StripeWorldOptions['pageOf'];
   readonly #tell: StripeWorldOptions['tell'];
-  /** Seconds that the clock is ahead. */
-  #ahead = 0;
+  readonly #clock: MovableClock;
 
-  constructor({ prices, pageOf, tell }: StripeWorldOptions) {
+  constructor({ clock, prices, pageOf, tell }: StripeWorldOptions) {
+    this.#clock = clock;
+    clock.add((until) => this.#nextDue(until));
     this.prices = prices;
     this.#pageOf = pageOf;
     this.#tell = tell;
@@ -50,23 +55,21 @@ export class StripeWorld {
   }
 
   clock(): Date {
-    return new Date(Date.now() + this.#ahead * 1000);
+    return this.#clock.now();
   }
 
   /** Moves the clock forward, and lets happen what happens in that time. */
   advance(days: number): void {
-    const target = this.#ahead + Math.round(days * DAY);
-    const end = this.now() + Math.round(days * DAY);
-    for (let next = this.#nextDue(end); next !== undefined; next = this.#nextDue(end)) {
-      this.#ahead = Math.min(target, this.#ahead + Math.max(0, next.at - this.now()));
-      next.run();
-    }
-    this.#ahead = target;
+    this.#clock.advance(days);
   }
 
   session(id: string): ReturnType<typeof sessionView> | undefined {
     const session = this.sessions.get(id);
     return session && sessionView(session, this.#pageOf(id));
+  }
+
+  pageOfPortal(id: string): string {
+    return this.#pageOf(id).replace(/\/pay\/(\w+)$/, '/portal/$1');
   }
 
   /** Pays an open checkout with a card that the bank accepts. */
@@ -82,7 +85,7 @@ export class StripeWorld {
       const periodEnd = trialDays > 0 ? now + trialDays * DAY : addInterval(now, price.recurring);
       const subscription: SandboxSubscription = {
         ...{ id: newId('sub'), customer, price, card, metadata, startDate: now, periodStart: now, periodEnd },
-        ...{ status: trialDays > 0 ? 'trialing' : 'active', cancelsAtEnd: false },
+        ...{ status: trialDays > 0 ? 'trialing' : 'active', cancelsAtEnd: false, isPaused: false, schedule: null },
       };
       this.subscriptions.set(subscription.id, subscription);
       session.subscription = subscription.id;
@@ -99,6 +102,33 @@ export class StripeWorld {
 
   setRenewal(subscription: SandboxSubscription, cancelsAtEnd: boolean): void {
     subscription.cancelsAtEnd = cancelsAtEnd;
+    this.#tell('customer.subscription.updated', subscriptionView(subscription));
+  }
+
+  /** Stops collecting, or resumes it; `anew`: a new period starts now and is charged. */
+  setPaused(subscription: SandboxSubscription, isPaused: boolean, anew: boolean): void {
+    subscription.isPaused = isPaused;
+    const { recurring } = subscription.price;
+    if (anew && recurring !== null) {
+      subscription.periodStart = this.now();
+      subscription.periodEnd = addInterval(subscription.periodStart, recurring);
+      this.#collect(subscription);
+    }
+    this.#tell('customer.subscription.updated', subscriptionView(subscription));
+  }
+
+  /** A customer pays with another card; what is late is collected with it. */
+  setCard(customer: string, card: SandboxCard): void {
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.customer !== customer || subscription.status === 'canceled') continue;
+      subscription.card = card;
+      if (subscription.status === 'past_due') this.#collect(subscription);
+      this.#tell('customer.subscription.updated', subscriptionView(subscription));
+    }
+  }
+
+  setSchedule(subscription: SandboxSubscription, schedule: SandboxSubscription['schedule']): void {
+    subscription.schedule = schedule;
     this.#tell('customer.subscription.updated', subscriptionView(subscription));
   }
 
@@ -134,17 +164,30 @@ export class StripeWorld {
     this.#tell(paid ? 'invoice.paid' : 'invoice.payment_failed', invoiceView(subscription, charge));
   }
 
-  #nextDue(until: number): { readonly at: number; readonly run: () => void } | undefined {
+  #nextDue(until: Date): Due | undefined {
     const due = [...this.subscriptions.values()].flatMap((subscription) => {
       if (subscription.status === 'canceled') return [];
       const isLate = subscription.status === 'past_due';
-      const at = isLate ? subscription.periodStart + RETRY_DAYS * DAY : subscription.periodEnd;
+      const seconds = isLate ? subscription.periodStart + RETRY_DAYS * DAY : subscription.periodEnd;
+      const at = new Date(seconds * 1000);
       return at <= until ? [{ at, run: () => this.#passPeriod(subscription) }] : [];
     });
-    return due.toSorted((a, b) => a.at - b.at)[0];
+    return due.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+  }
+
+  /** Charges the period that has started. */
+  #collect(subscription: SandboxSubscription): void {
+    if (subscription.isPaused) return;
+    subscription.status = subscription.card.renews ? 'active' : 'past_due';
+    this.#invoice(subscription, subscription.card.renews);
   }
 
   #passPeriod(subscription: SandboxSubscription): void {
+    const next = subscription.schedule?.next;
+    if (next) {
+      Object.assign(subscription, { price: next.price, schedule: null });
+      subscription.metadata = { ...subscription.metadata, ...next.metadata };
+    }
     const { recurring } = subscription.price;
     if (subscription.status === 'past_due' || subscription.cancelsAtEnd || recurring === null) {
       this.cancel(subscription);
@@ -152,8 +195,8 @@ export class StripeWorld {
     }
     subscription.periodStart = subscription.periodEnd;
     subscription.periodEnd = addInterval(subscription.periodStart, recurring);
-    subscription.status = subscription.card.renews ? 'active' : 'past_due';
-    this.#invoice(subscription, subscription.card.renews);
+    if (subscription.status === 'trialing') subscription.status = 'active';
+    this.#collect(subscription);
     this.#tell('customer.subscription.updated', subscriptionView(subscription));
   }
 }

@@ -5,6 +5,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
+import { hasOrdered } from '../users/order-apart.ts';
 import { findUser, findUserByEmail } from '../users/users.ts';
 import { askingBrowser } from './asking-browser.ts';
 import { checkCode, createCode, recentLongCode, type StoredCode, storeCode } from './codes.ts';
@@ -47,7 +48,9 @@ async function storeAndSend(
     if (recent?.email === user.email) return await storeCode(store, { ...stored, ...recent });
     await storeCode(store, { ...stored, codeHash });
     const locale = localeOfUser(user);
-    await queueMail(store, { to: user.email, locale, kind: 'restore_code', cause: randomUUID(), code });
+    const isOrdering = user.emailConfirmedAt === null && (await hasOrdered(store, user.id));
+    const kind = isOrdering ? 'restore_code_order' : 'restore_code';
+    await queueMail(store, { to: user.email, locale, kind, cause: randomUUID(), code });
   });
 }
 

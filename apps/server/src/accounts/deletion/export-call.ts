@@ -5,6 +5,7 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireLearner } from '../../calls/execute.ts';
+import { listEventsOf } from '../../events/account-events.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { recordEventAlone } from '../events/events.ts';
 import { logSecurity } from '../users/security-log.ts';
@@ -14,7 +15,7 @@ const secret = /_hash$/;
 
 /**
  * Columns that are left out. The key of a running exam would give away its answers. The secret of an authenticator app is encrypted with a
- * key that only the server has. A passkey's public key is of use to this server alone. The others are in a binary format and derived from the attempts, which are exported.
+ * key that only the server has. A passkey's public key and the key that stops mails are of use to this server alone. The others are in a binary format and derived from the attempts, which are exported.
  */
 const withheld = new Set<PgColumn>([
   tables.exams.questions,
@@ -22,6 +23,7 @@ const withheld = new Set<PgColumn>([
   tables.memories.questions,
   tables.totpSecrets.sealedSecret,
   tables.passkeys.publicKey,
+  tables.studyMails.stopKey,
 ]);
 
 /** Returns the handler. */
@@ -29,10 +31,10 @@ export function exportCalls({ database, log }: AccountParts): CallHandlers<'expo
   return {
     async exportData(_input, caller) {
       const { userId } = await requireLearner(caller);
-      const data = await database.queries.transaction((store) => allRowsOf(store, userId), {
-        isolationLevel: 'repeatable read',
-        accessMode: 'read only',
-      });
+      const how = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+      const data = await database.read('latest', (queries) =>
+        queries.transaction((store) => allRowsOf(store, userId), how),
+      );
       await recordEventAlone(database.queries, userId, { event: 'data_exported' }, caller);
       logSecurity(log, 'exported the data', userId, caller);
       return { exported_at: new Date().toISOString(), data };
@@ -53,5 +55,7 @@ async function allRowsOf(store: Store, userId: string): Promise<Record<string, u
       .map((column) => [column.name, column] as const);
     data[getTableName(table)] = await store.select(Object.fromEntries(shown)).from(table).where(eq(owner, userId));
   }
+  // Kept for the learner's browsers, not for the account.
+  data.events = await listEventsOf(store, userId);
   return data;
 }

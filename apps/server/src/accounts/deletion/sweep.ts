@@ -3,6 +3,7 @@ import { parentWaitDays, sessionIdleDays } from '@lanewise/contracts/constants/a
 import type { Queries } from '@lanewise/database/pool';
 import { knownDevices, rateLimits, usedProviderTokens, users } from '@lanewise/database/schema/tables';
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { deleteEventsOf } from '../../events/account-events.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { sweepCodes } from '../codes/codes.ts';
 import { clearLinkAddresses, sweepLinks } from '../codes/links.ts';
@@ -48,6 +49,7 @@ async function deleteSome(queries: Queries): Promise<number> {
       // Skips accounts whose deletion is being cancelled, or that another process is deleting.
       .for('update', { skipLocked: true });
     for (const user of due) {
+      await deleteEventsOf(store, user.id);
       await store.delete(users).where(eq(users.id, user.id));
       await clearLinkAddresses(store, user.id);
       await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'deleted', cause: user.id });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import type { Store } from '@lanewise/database/pool';
 import type { Config } from '../../config.ts';
+import { isNoMailbox } from '../../mail/no-mailbox.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { type Code, deleteCode, deleteCodeForOtherAddress, storeCode } from '../codes/codes.ts';
 import { deleteUnusedLinks, issueLink, markAllLinksUsed, pendingAddress } from '../codes/links.ts';
@@ -43,7 +44,7 @@ export async function requestConfirmation(
 export async function addressToConfirm(store: Store, user: User): Promise<string | null> {
   const pending = await pendingAddress(store, user.id, 'confirm_email');
   if (pending !== null && emailKeyOf(pending) !== user.emailKey) return pending;
-  return user.emailConfirmedAt === null ? user.email : null;
+  return user.emailConfirmedAt === null && !isNoMailbox(user.email) ? user.email : null;
 }
 
 /** Cancels an unconfirmed change of address. */

@@ -1,6 +1,7 @@
 /** The calls that confirm and change the account's address. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { CallHandlers } from '../../calls/execute.ts';
+import { isNoMailbox } from '../../mail/no-mailbox.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { checkCode, consumeCode, createCode } from '../codes/codes.ts';
 import { openLink, tokenRefused } from '../codes/links.ts';
@@ -77,7 +78,9 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
 
     async changeEmail({ body: { email, password } }, caller) {
       const { user } = await requireAccount(database.queries, caller);
-      await requirePassword(parts, user, askedAs(password), caller);
+      // An account that has lost its address cannot sign in again to prove who it is; the new address is confirmed by mail all the same.
+      const isLost = isNoMailbox(user.email) && user.passwordHash === null;
+      if (!isLost) await requirePassword(parts, user, askedAs(password), caller);
       if (emailKeyOf(email) === user.emailKey) {
         await database.queries.transaction(async (store) => {
           const current = await requireUser(store, user.id, 'lock');

@@ -1,11 +1,14 @@
 /** Encrypts stored secrets with the current key, so that earlier keys can be discarded. */
 import type { Queries } from '@lanewise/database/pool';
-import { accountEvents, totpSecrets } from '@lanewise/database/schema/tables';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { accountEvents, affiliatePayouts, affiliates, partners, totpSecrets } from '@lanewise/database/schema/tables';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { open, type SecretKeys, seal } from './sealed-secret.ts';
 
 /** Number of rows read at a time. */
 const BATCH = 500;
+
+/** Returns what the bank account of an affiliate is sealed for. */
+export const bankAccountOf = (affiliateId: string): string => `bank account of ${affiliateId}`;
 
 /** Counts of secrets. `unreadable` ones were sealed with none of the given keys. */
 export interface Resealed {
@@ -15,6 +18,7 @@ export interface Resealed {
 }
 
 interface SealedRow {
+  /** The account or partner that it was sealed for. */
   readonly userId: string;
   readonly sealed: Buffer;
   /** Replaces the secret, unless it has been changed since. */
@@ -22,8 +26,8 @@ interface SealedRow {
 }
 
 /**
- * Reseals with the current key every secret that an earlier key sealed: those of authenticator apps, and those kept to undo the removal of
- * one. Servers may be running meanwhile if they have both keys.
+ * Reseals with the current key every secret that an earlier key sealed: those of authenticator apps, those kept to undo the removal of
+ * one, those of partners, and the bank accounts of affiliates. Servers may be running meanwhile if they have both keys.
  */
 export async function resealSecrets(queries: Queries, keys: SecretKeys): Promise<Resealed> {
   const counts = { resealed: 0, current: 0, unreadable: 0 };
@@ -66,6 +70,27 @@ async function* sealedRows(queries: Queries): AsyncGenerator<SealedRow> {
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) break;
     after = last.userId;
+  }
+  for (const { id, sealed } of await queries
+    .select({ id: partners.id, sealed: partners.sealedSecret })
+    .from(partners)) {
+    const isSame = and(eq(partners.id, id), eq(partners.sealedSecret, sealed));
+    yield {
+      userId: id,
+      sealed,
+      replace: (sealedSecret) => queries.update(partners).set({ sealedSecret }).where(isSame),
+    };
+  }
+  for (const table of [affiliates, affiliatePayouts] as const) {
+    const id = table === affiliates ? affiliates.id : affiliatePayouts.affiliateId;
+    // Each sealed text is unique, because its nonce is.
+    const rows = await queries.select({ id, sealed: table.sealedBank }).from(table).where(isNotNull(table.sealedBank));
+    for (const { id: affiliateId, sealed } of rows) {
+      if (sealed === null) continue;
+      const isSame = eq(table.sealedBank, sealed);
+      const userId = bankAccountOf(affiliateId);
+      yield { userId, sealed, replace: (sealedBank) => queries.update(table).set({ sealedBank }).where(isSame) };
+    }
   }
   // Few: a removal can be undone for 72 hours.
   const removed = await queries

@@ -1,6 +1,6 @@
 /** The calls that set up and remove the authenticator app. */
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { encode } from 'uqr';
+import { qrCode } from '@lanewise/pictures/qr-code';
 import type { CallHandlers } from '../../calls/execute.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { type ChangePlace, recordChange } from '../events/record-change.ts';
@@ -88,13 +88,6 @@ export function totpCalls({ config, database, limits, log }: AccountParts): Call
       return { ok: true };
     },
   };
-}
-
-/** Returns a text as a QR code with its quiet zone of four modules (ISO/IEC 18004). */
-function qrCode(text: string): { readonly size: number; readonly path: string } {
-  const { size, data } = encode(text, { border: 4 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: dark.join('') };
 }
 
 /** Removes the authenticator app and reports it by mail, with a link that restores it. Returns whether there was one. */

@@ -1,7 +1,7 @@
 /** Sessions, one per device. A token has 256 random bits; only its hash is stored, so reading the database does not let anyone sign in. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Platform, SignInMethod } from '@lanewise/contracts/constants/accounts';
-import { recentSignInMinutes, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
+import { recentSignInMinutes, sessionIdleDays, stepUpMinutes } from '@lanewise/contracts/constants/accounts';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { sessions, users } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
@@ -43,6 +43,7 @@ export function sessionStore(queries: Queries): SessionStore {
           roles: users.roles,
           hasSecondFactor: sessions.hasSecondFactor,
           isRecent: sql<boolean>`${sessions.confirmedAt} > now() - make_interval(mins => ${recentSignInMinutes})`,
+          hasFreshSecondFactor: sql<boolean>`coalesce(${sessions.secondFactorAt} > now() - make_interval(mins => ${stepUpMinutes}), false)`,
           isStale: sql<boolean>`${sessions.lastSeenAt} < now() - ${LAST_SEEN_INTERVAL}`,
           isWaiting: sql<boolean>`${users.parentAskedAt} is not null and ${users.parentConfirmedAt} is null`,
         })
@@ -84,7 +85,7 @@ export async function markSecondFactor(
   const which = sessionId === undefined ? undefined : eq(sessions.id, sessionId);
   await store
     .update(sessions)
-    .set({ hasSecondFactor })
+    .set({ hasSecondFactor, secondFactorAt: hasSecondFactor ? sql`now()` : null })
     .where(and(eq(sessions.userId, userId), which));
 }
 
@@ -93,12 +94,20 @@ export interface NewSession {
   readonly device: string;
   readonly method: SignInMethod;
   readonly hasSecondFactor: boolean;
+  /** Whether it was proved by this very sign-in, and not in the session before. */
+  readonly isSecondFactorNew: boolean;
 }
 
 /** Starts a session and returns its token, which is not stored anywhere. */
-export async function startSession(store: Store, { userId, ...session }: NewSession): Promise<string> {
+export async function startSession(
+  store: Store,
+  { userId, isSecondFactorNew, ...session }: NewSession,
+): Promise<string> {
   const token = newToken();
-  await store.insert(sessions).values({ userId, id: randomUUID(), tokenHash: hashOf(token), ...session });
+  const secondFactorAt = isSecondFactorNew ? sql`now()` : null;
+  await store
+    .insert(sessions)
+    .values({ userId, id: randomUUID(), tokenHash: hashOf(token), secondFactorAt, ...session });
   return token;
 }
 

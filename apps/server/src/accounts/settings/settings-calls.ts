@@ -8,6 +8,7 @@ import { count, eq } from 'drizzle-orm';
 import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCountry, requireCourse } from '../../catalogue/subject.ts';
+import { isNoMailbox } from '../../mail/no-mailbox.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { chooseCountry, currentEnrolment, enrol, setExamDate } from '../enrolments/enrolments.ts';
 import { listIdentities, shownIdentity } from '../identities/linked-identities.ts';
@@ -65,7 +66,7 @@ export async function settingsOf(store: Store, { learner, user }: LearnerAccount
     course_code: enrolment?.courseCode ?? null,
     exam_date: enrolment?.examDate ?? null,
     locale: user.locale,
-    email: user.email,
+    email: isNoMailbox(user.email) ? '' : user.email,
     is_email_confirmed: user.emailConfirmedAt !== null,
     has_password: user.passwordHash !== null,
     providers: [...new Set(identities.map(({ provider }) => provider))],

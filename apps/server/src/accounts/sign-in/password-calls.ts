@@ -45,12 +45,12 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
       const checked = await checkRestoreCode(parts, { email, code }, caller);
       const passwordHash = await hashSecret(password);
       await database.queries.transaction(async (store) => {
-        const user = await findUser(store, checked.userId, 'lock');
-        if (!user) throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
+        const found = await findUser(store, checked.userId, 'lock');
+        if (!found) throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
         await consumeCode(store, checked);
         // The code proves ownership of the mailbox. Whoever signed up with the address may have been somebody else.
         const place = { store, config, caller };
-        if (user.emailConfirmedAt === null) await takeOver(place, user);
+        const user = found.emailConfirmedAt === null ? await takeOver(place, found) : found;
         const linked = await listIdentities(store, user.id);
         await unlinkIdentities(
           place,

@@ -50,7 +50,8 @@ export async function startSignIn(
   }
   if (caller.token) await store.delete(sessions).where(eq(sessions.tokenHash, hashOf(caller.token.value)));
   const device = deviceName(caller.agent);
-  const token = await startSession(store, { userId: user.id, device, method, hasSecondFactor });
+  const isSecondFactorNew = proved.hasSecondFactor === true;
+  const token = await startSession(store, { userId: user.id, device, method, hasSecondFactor, isSecondFactorNew });
   const provider = socialProviders.find((name) => name === method);
   await recordEvent(
     store,

@@ -26,6 +26,7 @@ export type SecurityEvent =
   | 'was refused with a passkey'
   | 'lost the second step to an operator'
   | 'was refused at the second factor'
+  | 'proved the second factor again'
   | 'undid a change'
   | 'was confirmed by a parent'
   | 'exported the data'

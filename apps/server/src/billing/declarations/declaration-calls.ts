@@ -43,7 +43,7 @@ export function declarationCalls(parts: DeclarationCallParts): CallHandlers<Decl
       const { id, state, startedAt, periodEnd } = row;
       return [
         {
-          ...{ id, order_number: orderNumberOf(id), plan: planView(plan, true) },
+          ...{ id, order_number: orderNumberOf(id), plan: planView(plan, true, billing) },
           ordered_at: startedAt.toISOString(),
           period_end: periodEnd.toISOString(),
           can_withdraw: canWithdraw({ country: plan.country, startedAt, state }, billing.now()),

@@ -1,6 +1,7 @@
-/** The job that deletes declarations nobody can rely on any more. */
+/** The job that deletes declarations, and questions to parents, that nobody can rely on any more. */
 import type { Queries } from '@lanewise/database/pool';
 import { defineJob, type Job, nothing } from '../../jobs/registry.ts';
+import { sweepApprovals } from '../approvals/approval-store.ts';
 import { sweepDeclarations } from './declaration-store.ts';
 
 /** The job. */
@@ -12,6 +13,7 @@ export function sweepOldDeclarations(queries: Queries): Job {
     cron: '27 3 * * *',
     async run(_payload, { log }) {
       log.info({ deleted: await sweepDeclarations(queries) }, 'old declarations removed');
+      await sweepApprovals(queries, new Date());
     },
   });
 }

@@ -24,7 +24,7 @@ export async function withdraw(store: Store, row: SubscriptionRow, at: Date): Pr
     )`);
 }
 
-/** The job that carries out what the provider could not be told at once. */
+/** The job that completes at the provider what the call could not. */
 export function withdrawalJob(parts: ConvergeParts): Job {
   return defineJob({
     name: WITHDRAW,

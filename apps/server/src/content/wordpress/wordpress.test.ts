@@ -86,9 +86,10 @@ afterAll(() => {
 const apiUrl = `http://127.0.0.1:${(cms.address() as AddressInfo).port}/wp-json`;
 
 const secret = 'a secret of the webhook';
+const earlierSecret = 'the one before that';
 const { app, database } = await startTestApp({
   snapshot: smallSnapshot(),
-  config: { contentService: { apiUrl, faqType: null, hookSecret: secret } },
+  config: { contentService: { apiUrl, faqType: null, hookSecrets: [secret, earlierSecret] } },
 });
 
 /** Returns the service as a process has it that has just started, and what became of its requests. */
@@ -166,6 +167,7 @@ test('the webhook is believed only with its secret', async () => {
   expect((await hook()).statusCode).toBe(404);
   expect((await hook('Bearer something else')).statusCode).toBe(404);
   expect((await hook(`Bearer ${secret}`)).statusCode).toBe(204);
+  expect((await hook(`Bearer ${earlierSecret}`)).statusCode).toBe(204);
 });
 
 test('pages are purged once a post has changed', async () => {

@@ -92,10 +92,16 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     appUrl,
     hasWorker,
     signIn,
+    stores: { apple: null, google: null },
     // From the document's address: switching the language loads another document.
     locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,
     remembered: undefined,
-    asksForConsent: false,
+    purposes: [],
+    sessionsByCampaign: false,
+    askedPurposes: [],
+    reportsErrors: false,
+    // Their table would not fit into the app's scripts, and no screen of the app is under test.
+    variantOf: () => Promise.reject(new Error('Screens of the app have no experiments.')),
     origin: window.location.origin,
     reportFault: (error) => console.error(error),
     nonce: '',

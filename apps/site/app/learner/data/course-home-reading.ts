@@ -26,7 +26,13 @@ export async function readCourseHome(page: PageContext, params: { locale?: strin
     course: { courseData: { ...course, questions_count: questionCount }, questionCount },
     category: { categoryData: requireAnswer(roadmap, locale.code) },
   };
-  const { readiness, answers, answers_needed: answersNeeded, locked } = requireAnswer(progress, locale.code);
+  const {
+    readiness,
+    answers,
+    answers_needed: answersNeeded,
+    locked,
+    may_stop_paying: mayStop,
+  } = requireAnswer(progress, locale.code);
   const today = new Date().toISOString().slice(0, 10);
   const isCurrent = settings.subject_code === locale.country && settings.course_code === course.course_code;
   const date = isCurrent && settings.exam_date !== null && settings.exam_date >= today ? settings.exam_date : null;
@@ -37,12 +43,13 @@ export async function readCourseHome(page: PageContext, params: { locale?: strin
     isLocked: locked.includes('learner_model'),
     answers,
     answersNeeded,
+    mayStop: mayStop === true,
     plan: !plan.ok && plan.error.code === 'SUBSCRIPTION_REQUIRED' ? null : requireAnswer(plan, locale.code),
     exam: { date, today, days: date === null ? 0 : (Date.parse(date) - Date.parse(today)) / DAY_MS },
     hasHazard: official.hazard !== null,
     isCurrent,
     lessons: requireAnswer(reading, locale.code),
     waiting: waitingPlaces(requireAnswer(saved, locale.code), course),
-    isUnconfirmed: !settings.is_email_confirmed,
+    isUnconfirmed: !settings.is_email_confirmed && settings.email !== '',
   };
 }

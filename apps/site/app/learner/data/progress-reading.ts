@@ -10,8 +10,10 @@ export async function readProgress(page: PageContext, params: { locale?: string;
   await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
   const [info, progress] = await Promise.all([page.api.getCourseInfo(call), page.api.getProgress(call)]);
-  const { course } = requireAnswer(info, locale.code);
+  const { course, exam } = requireAnswer(info, locale.code);
+  const hazard = exam.hazard === null ? null : await page.api.getHazardSkills({ params: call.params });
   return {
+    hazard: hazard && requireAnswer(hazard, locale.code),
     locale,
     course: { name: course.name, slug: course.slug, code: course.course_code },
     ...requireAnswer(progress, locale.code),

@@ -16,6 +16,10 @@ const passwordOf = (text: (name: string) => string) => {
 const actions: Readonly<Record<SettingsForm, Action>> = {
   language: (api, text) => api.saveSettings({ body: { locale: text('locale') } }),
   streak: (api, text) => api.saveStreak({ body: { is_shown: text('is_shown') === 'yes' } }),
+  'study-mails': (api, text) =>
+    api.saveStudyMails({
+      body: { is_on: text('is_on') === 'yes', ...(text('time_zone') !== '' && { time_zone: text('time_zone') }) },
+    }),
   confirm: (api, text) => api.confirmSignIn({ body: { password: text('password') } }),
   email: (api, text) => api.changeEmail({ body: { email: text('email'), ...passwordOf(text) } }),
   'email-code': (api, text) => api.confirmEmailByCode({ body: { code: text('code') } }),

@@ -2,6 +2,7 @@
 const settingsForms = [
   'language',
   'streak',
+  'study-mails',
   'confirm',
   'email',
   'email-code',

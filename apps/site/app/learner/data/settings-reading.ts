@@ -12,6 +12,7 @@ export async function readSettings(page: PageContext, params: { locale?: string 
   const devices = requireAnswer(await page.api.listDevices({}), locale.code);
   const events = requireAnswer(await page.api.listEvents({}), locale.code);
   const streak = requireAnswer(await page.api.getStreak({}), locale.code);
+  const mails = settings.is_waiting_for_parent ? null : requireAnswer(await page.api.getStudyMails({}), locale.code);
   const passkeys = requireAnswer(await page.api.listPasskeys({}), locale.code);
   const { subject_code: a, course_code: b } = settings;
   const info = a !== null && b !== null ? await page.api.getCourseInfo({ params: { a, b } }) : null;
@@ -35,6 +36,8 @@ export async function readSettings(page: PageContext, params: { locale?: string 
     events,
     course,
     showsStreak: streak.is_shown,
+    /** null while they cannot be turned on. */
+    hasStudyMails: mails?.is_on ?? null,
     accounts: accountsOf(false),
     linked: accountsOf(true),
   };

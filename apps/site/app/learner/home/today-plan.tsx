@@ -1,19 +1,27 @@
 /** Today's plan: the next task with its start button, then the list of all tasks with their reasons. */
 import { m } from '@lanewise/words/messages';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { StateSignal } from '../../ui/state-signal.tsx';
 import { type PlannedTask, taskReason, taskTitle } from './study-words.ts';
 
-interface TodayPlanProps {
+interface NextTaskProps {
   readonly tasks: readonly PlannedTask[];
   /** Returns the address of a task. */
   readonly hrefOf: (task: PlannedTask) => string;
 }
 
-const totalMinutes = (tasks: readonly PlannedTask[]) => tasks.reduce((sum, { minutes }) => sum + minutes, 0);
+interface TodayPlanProps extends NextTaskProps {
+  /** Further tasks, of another kind. */
+  readonly clips?: ReactNode;
+  readonly minutesOfClips: number;
+}
+
+const totalMinutes = (tasks: readonly { readonly minutes: number }[]) =>
+  tasks.reduce((sum, { minutes }) => sum + minutes, 0);
 
 /** Returns the next task, or nothing if there is none today. */
-export function NextTask({ tasks: [next], hrefOf }: TodayPlanProps) {
+export function NextTask({ tasks: [next], hrefOf }: NextTaskProps) {
   if (!next) return null;
   return (
     <section className="plate next" aria-labelledby="next">
@@ -28,11 +36,12 @@ export function NextTask({ tasks: [next], hrefOf }: TodayPlanProps) {
   );
 }
 
-export function TodayPlan({ tasks, hrefOf }: TodayPlanProps) {
+export function TodayPlan({ tasks, hrefOf, clips, minutesOfClips }: TodayPlanProps) {
+  const minutes = totalMinutes(tasks) + minutesOfClips;
   return (
     <section className="card" aria-labelledby="today">
-      <h2 id="today">{m.today_title({ minutes: totalMinutes(tasks) })}</h2>
-      {tasks.length === 0 ? (
+      <h2 id="today">{m.today_title({ minutes })}</h2>
+      {minutes === 0 ? (
         <p className="basis">{m.today_done()}</p>
       ) : (
         <ol className="tasks">
@@ -46,6 +55,7 @@ export function TodayPlan({ tasks, hrefOf }: TodayPlanProps) {
               <span className="min">{m.task_minutes({ minutes: task.minutes })}</span>
             </li>
           ))}
+          {clips}
         </ol>
       )}
     </section>

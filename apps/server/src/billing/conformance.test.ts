@@ -1,0 +1,319 @@
+/** The requirements on every payment provider, each tested through its own SDK or API against its stand-in. */
+import { checkouts, paymentEvents, subscriptions } from '@lanewise/database/schema/tables';
+import { cardOf } from '@lanewise/sandbox/solidgate/cards';
+import { allConsents, startShop } from '@lanewise/testing/shop';
+import { type Means, type Stand, standsOf } from '@lanewise/testing/stands';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { converge } from './converge.ts';
+
+const shop = await startShop();
+const { app, database, standIns } = shop;
+const { queries } = database;
+const { clock } = standIns;
+const parts = app.converging;
+
+const DAY = 86_400_000;
+
+const planOf = (id: string) => {
+  const plan = parts.billing.plans.find((each) => each.id === id);
+  if (plan?.kind !== 'subscription') throw new Error(`${id} is not a subscription.`);
+  return plan;
+};
+
+const pages = { doneUrl: 'http://localhost:3003/done', cancelledUrl: 'http://localhost:3003/cancelled' };
+
+describe.each(standsOf(standIns))('$name', (stand: Stand) => {
+  const provider = parts.billing.providers.get(stand.name);
+  if (!provider) throw new Error(`${stand.name} is not configured.`);
+
+  const open = async (token: string, planId: string, trialDays: number) =>
+    await shop.send(
+      stand.call,
+      { plan_id: planId, trial_days: trialDays, locale: 'us', consents: allConsents },
+      { token },
+    );
+
+  const referenceOf = async (id: string) => {
+    const [row] = await queries.select().from(checkouts).where(eq(checkouts.id, id));
+    if (!row?.reference) throw new Error('The checkout is not open.');
+    return row.reference;
+  };
+
+  /** Does what the order's page does when the buyer comes back. */
+  const come = async (token: string, id: string) =>
+    await app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization: `Bearer ${token}` } });
+
+  /** Opens a checkout, pays it and comes back. */
+  async function buys(planId: string, { trialDays = 0, means = 'works' as Means, buyer = shop.newBuyer() } = {}) {
+    const { token, userId } = await buyer;
+    const answer = await open(token, planId, trialDays);
+    expect(answer).toAnswer(stand.call);
+    const { checkout_id: id } = answer.json();
+    stand.pay(await referenceOf(id), means);
+    await come(token, id);
+    const seen = async () => {
+      await shop.settle();
+      const own = (await shop.subscriptions(token)).find((each) => each.id === id);
+      if (!own) throw new Error('Nothing was bought.');
+      return own;
+    };
+    const purchase = async () => {
+      const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.id, id));
+      if (!row) throw new Error('Nothing was bought.');
+      return row.reference;
+    };
+    return { token, userId, id, seen, purchase };
+  }
+
+  /** Buys a month without a trial. */
+  async function subscribed(means: Means = 'works') {
+    const bought = await buys('us-month', { trialDays: 7, means });
+    await bought.seen();
+    clock.advance(7.1);
+    return { ...bought, reference: await bought.purchase() };
+  }
+
+  test('sells a pass, which ends by itself', async () => {
+    const { seen } = await buys('us-pass-7');
+    const own = await seen();
+    expect(own).toMatchObject({ state: 'active', provider: stand.name, next_charge: null });
+    expect(own.receipts).toMatchObject([{ amount: 499, currency: 'USD' }]);
+  });
+
+  test('sells a subscription with a trial, which is charged after it and then each month', async () => {
+    const { seen } = await buys('us-month', { trialDays: 7 });
+    const trial = await seen();
+    expect(trial).toMatchObject({ state: 'trialing', receipts: [], next_charge: { amount: 799, currency: 'USD' } });
+    expect(Math.round((Date.parse(trial.period_end) - Date.parse(trial.started_at)) / DAY)).toBe(7);
+    clock.advance(7.1);
+    expect(await seen()).toMatchObject({ state: 'active', receipts: [{ amount: 799 }] });
+    clock.advance(31);
+    const later = await seen();
+    expect(later).toMatchObject({ state: 'active', receipts: [{ amount: 799 }, { amount: 799 }] });
+    expect(Date.parse(later.period_end)).toBeGreaterThan(clock.now().getTime() + 25 * DAY);
+  });
+
+  test('charges at once if the buyer has already had a trial', async () => {
+    const first = await subscribed();
+    await provider.end(first.reference);
+    await converge(parts, { provider: stand.name, reference: first.reference }, 'test');
+    const { seen } = await buys('us-quarter', { buyer: Promise.resolve(first) });
+    expect(await seen()).toMatchObject({ state: 'active', receipts: [{ amount: 1799 }] });
+  });
+
+  test.runIf(stand.asks)('sells once the bank has asked the buyer (3-D Secure)', async () => {
+    const { seen } = await buys('us-pass-7', { means: 'asks' });
+    expect(await seen()).toMatchObject({ state: 'active', receipts: [{ amount: 499 }] });
+  });
+
+  test('neither charges nor gives access if the payment is declined', async () => {
+    const { token } = await shop.newBuyer();
+    const { checkout_id: id } = (await open(token, 'us-pass-7', 0)).json();
+    stand.pay(await referenceOf(id), 'declined');
+    expect((await come(token, id)).json()).toMatchObject({ subscription: null });
+    await shop.settle();
+    expect(await shop.subscriptions(token)).toEqual([]);
+  });
+
+  test('keeps access for seven days after a failed renewal, then ends it and never charges again', async () => {
+    const { seen, reference } = await subscribed('fails-later');
+    // The trial was free; the account fails with the first payment.
+    expect((await seen()).state).toBe('past_due');
+    clock.advance(7);
+    await shop.sweep();
+    expect((await seen()).state).toBe('expired');
+    expect(stand.isRunning(reference)).toBe(false);
+    clock.advance(40);
+    expect((await seen()).receipts).toEqual([]);
+  });
+
+  test('pauses: nothing is charged, and the paid time stays', async () => {
+    const { seen, reference } = await subscribed();
+    const before = await seen();
+    await provider.pause(reference);
+    expect(await seen()).toMatchObject({ state: 'paused', next_charge: null, access_until: before.period_end });
+    clock.advance(45);
+    await converge(parts, { provider: stand.name, reference }, 'test');
+    expect(await seen()).toMatchObject({
+      state: 'paused',
+      receipts: [{ amount: 799 }],
+      access_until: before.period_end,
+    });
+  });
+
+  test('resumes within the paid time as if it had never paused', async () => {
+    const { seen, reference } = await subscribed();
+    const before = await seen();
+    await provider.pause(reference);
+    await seen();
+    await provider.resume(reference, false);
+    expect(await seen()).toMatchObject({ state: 'active', receipts: before.receipts });
+    clock.advance(32);
+    expect((await seen()).receipts).toHaveLength(2);
+  });
+
+  test('resumes after the paid time without giving unpaid access', async () => {
+    const { seen, reference } = await subscribed();
+    await provider.pause(reference);
+    await seen();
+    clock.advance(45);
+    await provider.resume(reference, true);
+    await converge(parts, { provider: stand.name, reference }, 'test');
+    const resumed = await seen();
+    // Either the new period is charged at once, or access returns with the next payment.
+    expect([resumed.state, resumed.receipts.length]).toEqual(stand.name === 'paypal' ? ['paused', 1] : ['active', 2]);
+    clock.advance(32);
+    await converge(parts, { provider: stand.name, reference }, 'test');
+    expect((await seen()).state).toBe('active');
+  });
+
+  test('switches to another plan with the next charge', async () => {
+    const { seen, reference } = await subscribed();
+    const before = await seen();
+    await provider.switchPlan({ reference, plan: planOf('us-year'), ...pages });
+    stand.agree(reference);
+    await converge(parts, { provider: stand.name, reference }, 'test');
+    const switched = await seen();
+    expect(switched).toMatchObject({ state: 'active', plan: { id: 'us-year' }, next_charge: { amount: 3999 } });
+    expect(switched.receipts).toEqual(before.receipts);
+    clock.advance(32);
+    const renewed = await seen();
+    expect(renewed.receipts.map(({ amount }) => amount)).toEqual([3999, 799]);
+    expect(Date.parse(renewed.period_end)).toBeGreaterThan(clock.now().getTime() + 350 * DAY);
+  });
+
+  test('cancels at the end of the paid time, and the cancellation can be undone until then', async () => {
+    const { token, id, seen, reference } = await subscribed();
+    await seen();
+    const set = async (renews: boolean) => await shop.send('setRenewal', { id, renews }, { token });
+    expect((await set(false)).json()).toEqual({ is_done: true });
+    expect(await seen()).toMatchObject({ state: 'cancelling', next_charge: null });
+    expect((await set(true)).json()).toEqual({ is_done: true });
+    expect((await seen()).state).toBe('active');
+    await set(false);
+    clock.advance(32);
+    await shop.sweep();
+    expect(await seen()).toMatchObject({ state: 'expired', receipts: [{ amount: 799 }] });
+    expect(stand.isRunning(reference)).toBe(false);
+  });
+
+  test('refunds the unused time when the buyer withdraws, and ends', async () => {
+    const { token, userId } = await shop.newBuyer();
+    const answer = await shop.send(
+      stand.call,
+      { plan_id: 'de-pass-30', trial_days: 0, locale: 'de', consents: allConsents },
+      { token },
+    );
+    const { checkout_id: id } = answer.json();
+    stand.pay(await referenceOf(id), 'works');
+    await come(token, id);
+    await shop.settle();
+    clock.advance(3);
+    const declared = await shop.send('declareOwn', { kind: 'withdraw', id }, { token });
+    expect(declared.json()).toMatchObject({ is_done: true });
+    await shop.settle();
+    const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+    const purchase = row && (await provider.findPurchase(row.reference));
+    expect(row?.state).toBe('expired');
+    // 27 of 30 days of 7.99 €.
+    expect(purchase?.payments).toMatchObject([{ amount: 799, refunded: 720 }]);
+  });
+
+  test('reports a payment that the operator refunded in full, and one that is disputed', async () => {
+    const { seen, reference } = await subscribed();
+    await seen();
+    stand.disputeLast(reference, 'open');
+    expect(await seen()).toMatchObject({ state: 'disputed', access_until: null });
+    stand.disputeLast(reference, 'won');
+    expect((await seen()).state).toBe('active');
+    stand.refundLast(reference);
+    expect(await seen()).toMatchObject({ state: 'refunded', access_until: null });
+    stand.disputeLast(reference, 'lost');
+    expect((await seen()).state).toBe('disputed');
+  });
+
+  test('delivers webhooks twice, in any order, hours late, and the state is the same', async () => {
+    shop.holds = true;
+    const first = shop.webhooks.length;
+    const { token, seen, reference } = await subscribed().catch((error) => {
+      shop.holds = false;
+      throw error;
+    });
+    await provider.setRenewal(reference, false);
+    await standIns.settled();
+    shop.holds = false;
+    const held = shop.webhooks.slice(first).filter((webhook) => webhook.provider === stand.name);
+    expect(held.length).toBeGreaterThanOrEqual(3);
+    for (const webhook of [...held.toReversed(), ...held]) await shop.deliver(webhook.again());
+    expect(await seen()).toMatchObject({ state: 'cancelling', receipts: [{ amount: 799 }] });
+    expect(await shop.subscriptions(token)).toHaveLength(1);
+    const waiting = and(eq(paymentEvents.provider, stand.name), eq(paymentEvents.state, 'waiting'));
+    expect(await queries.select().from(paymentEvents).where(waiting)).toEqual([]);
+  });
+
+  test('rejects a webhook with one wrong byte in the body or signature', async () => {
+    await buys('us-pass-7');
+    await shop.settle();
+    const webhook = shop.webhooks.findLast((each) => each.provider === stand.name);
+    if (!webhook) throw new Error('There was no webhook.');
+    const stored = async () => await queries.select().from(paymentEvents);
+    const before = await stored();
+    const digit = /\d/.exec(webhook.body)?.[0];
+    const forged = webhook.body.replace(/\d/, digit === '1' ? '2' : '1');
+    expect(await shop.deliver({ ...webhook, body: forged })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await shop.deliver({ ...webhook, headers: {} })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await stored()).toEqual(before);
+    clock.advance(5);
+    if (stand.name !== 'solidgate') expect(await shop.deliver(webhook)).toBeRefusedWith('MALFORMED_REQUEST');
+  });
+});
+
+describe('one person', () => {
+  const [stripe, paypal] = standsOf(standIns);
+  if (!stripe || !paypal) throw new Error('There are no stand-ins.');
+  const opened = async (token: string, stand: Stand, planId: string, trialDays = 7) => {
+    const body = { plan_id: planId, trial_days: trialDays, locale: 'us', consents: allConsents };
+    const answer = await shop.send(stand.call, body, { token });
+    return { answer, id: answer.json().checkout_id };
+  };
+  const referenceOf = async (id: string) =>
+    (await queries.select().from(checkouts).where(eq(checkouts.id, id)))[0]?.reference ?? '';
+
+  test('who approves a PayPal checkout that another tab has replaced is not charged', async () => {
+    const { token } = await shop.newBuyer();
+    const first = await opened(token, paypal, 'us-month');
+    paypal.pay(await referenceOf(first.id), 'works');
+    const second = await opened(token, stripe, 'us-year');
+    await shop.settle();
+    expect(standIns.paypal.world.subscriptions.get(await referenceOf(first.id))?.status).toBe('APPROVED');
+    stripe.pay(await referenceOf(second.id), 'works');
+    await shop.settle();
+    expect(await shop.subscriptions(token)).toMatchObject([{ id: second.id, provider: 'stripe', state: 'trialing' }]);
+  });
+
+  test('who pays through Solidgate’s form in an app gets exactly what the form was signed for', async () => {
+    const { token } = await shop.newBuyer();
+    const body = { plan_id: 'us-pass-30', trial_days: 0, locale: 'us', consents: allConsents };
+    const answer = await shop.send('startSolidgateForm', body, { token });
+    expect(answer).toAnswer('startSolidgateForm');
+    const { solidgate } = standIns;
+    const form = answer.json();
+    const tampered = `${form.payment_intent.startsWith('A') ? 'B' : 'A'}${form.payment_intent.slice(1)}`;
+    expect(() => solidgate.openForm({ ...form, payment_intent: tampered })).toThrow(/signature/);
+    const page = solidgate.openForm(form);
+    expect(page).toMatchObject({ amount: 999, currency: 'USD' });
+    const card = cardOf('works');
+    if (card) solidgate.world.pay(page, card, 'paid');
+    await shop.settle();
+    expect(await shop.subscriptions(token)).toMatchObject([{ id: form.checkout_id, state: 'active' }]);
+  });
+
+  test('with a subscription at one provider cannot open a checkout at another', async () => {
+    const { token } = await shop.newBuyer();
+    const { id } = await opened(token, stripe, 'us-month');
+    stripe.pay(await referenceOf(id), 'works');
+    await shop.settle();
+    expect((await opened(token, paypal, 'us-pass-7', 0)).answer).toBeRefusedWith('ALREADY_SUBSCRIBED');
+  });
+});

@@ -1,0 +1,34 @@
+/** A learner's purchases, with operators' extensions. */
+import type { Store } from '@lanewise/database/pool';
+import { accessExtensions, subscriptions } from '@lanewise/database/schema/tables';
+import { accessEnd, type Standing } from '@lanewise/payments/subscription/states';
+import { and, desc, eq } from 'drizzle-orm';
+
+export type BoughtRow = typeof subscriptions.$inferSelect & { readonly extendedUntil: Date | null };
+
+/** Returns the subscriptions and passes of a learner, newest first, with their extensions. */
+export async function boughtBy(store: Store, userId: string): Promise<BoughtRow[]> {
+  const rows = await store
+    .select({ subscription: subscriptions, extendedUntil: accessExtensions.until })
+    .from(subscriptions)
+    .leftJoin(
+      accessExtensions,
+      and(eq(accessExtensions.userId, subscriptions.userId), eq(accessExtensions.subscriptionId, subscriptions.id)),
+    )
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id));
+  return rows.map(({ subscription, extendedUntil }) => ({ ...subscription, extendedUntil }));
+}
+
+/** Whether an extension counts: not after a refund, a dispute or a withdrawal. */
+export function canExtend({ state, withdrawnAt }: Pick<BoughtRow, 'state' | 'withdrawnAt'>): boolean {
+  return state !== 'refunded' && state !== 'disputed' && withdrawnAt === null;
+}
+
+/** Returns when access ends if nothing else happens, extensions included; null if there is none. */
+export function accessUntil(row: Standing & Pick<BoughtRow, 'extendedUntil' | 'withdrawnAt'>): Date | null {
+  const paid = accessEnd(row);
+  const given = canExtend(row) ? row.extendedUntil : null;
+  if (paid === null || given === null) return paid ?? given;
+  return new Date(Math.max(paid.getTime(), given.getTime()));
+}

@@ -1,0 +1,84 @@
+/** Keeps events of visitors who allow it. The only way to the table of events. */
+import { randomUUID } from 'node:crypto';
+import type { BrowserEvent, EventName, EventProperties, EventSession } from '@lanewise/contracts/calls/events';
+import { analyticsIdentityCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
+import type { Database } from '@lanewise/database/pool';
+import { visitorAccounts } from '@lanewise/database/schema/tables';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { Caller } from '../calls/caller.ts';
+import type { Config } from '../config.ts';
+import { allows } from '../pages/consent.ts';
+import { rowsOf, serverRow } from './event-rows.ts';
+import { eventWriter } from './event-writer.ts';
+
+export interface EventRecorder {
+  /** Keeps a browser's batch, and sets the cookie with the visitor's id. Returns how many events are kept: none without consent. */
+  keepBatch(batch: { session: EventSession; events: readonly BrowserEvent[] }, caller: Caller): Promise<number>;
+  /**
+   * Keeps an event of the server, if the caller's browser has an id for statistics and still allows them. Failures are only logged: no call
+   * fails because it was not counted.
+   *
+   * @param once An id by which the event is kept once, with the time that goes with it
+   */
+  record<Name extends EventName>(
+    caller: Pick<Caller, 'cookie'>,
+    name: Name,
+    properties: EventProperties<Name>,
+    once?: { readonly id: string; readonly at: Date },
+  ): Promise<void>;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function visitorIn(cookies: string): string | undefined {
+  const id = parseCookie(cookies)[cookieNames.analyticsIdentity];
+  return id !== undefined && UUID.test(id) ? id : undefined;
+}
+
+/** Links of accounts and visitors that need not be written again. */
+const LINKS = 10_000;
+
+/** Returns the recorder of a process. */
+export function eventRecorder({
+  config: { statistics },
+  database,
+  log,
+}: {
+  readonly config: Pick<Config, 'statistics'>;
+  readonly database: Database;
+  readonly log: Logger;
+}): EventRecorder {
+  const writer = eventWriter(database);
+  const linked = new LRUCache<string, true>({ max: LINKS });
+
+  async function link(userId: string, visitorId: string): Promise<void> {
+    const key = `${userId} ${visitorId}`;
+    if (linked.has(key)) return;
+    await database.queries.insert(visitorAccounts).values({ userId, visitorId }).onConflictDoNothing();
+    linked.set(key, true);
+  }
+
+  return {
+    async keepBatch(batch, caller) {
+      if (!statistics || !allows('statistics', caller)) return 0;
+      const visitorId = visitorIn(caller.cookie) ?? randomUUID();
+      await writer.write(rowsOf(visitorId, batch, Date.now()));
+      const learner = await caller.learner();
+      if (learner) await link(learner.userId, visitorId);
+      const cookie = { name: cookieNames.analyticsIdentity, value: visitorId, ...analyticsIdentityCookie };
+      caller.setCookies.push(stringifySetCookie(cookie));
+      return batch.events.length;
+    },
+
+    async record(caller, name, properties, once) {
+      if (!statistics || !allows('statistics', caller)) return;
+      const visitorId = visitorIn(caller.cookie);
+      if (visitorId === undefined) return;
+      await writer
+        .write(serverRow(visitorId, name, properties, once))
+        .catch((error: unknown) => log.warn({ err: error, event: name }, 'event not kept'));
+    },
+  };
+}

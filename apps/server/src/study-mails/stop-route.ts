@@ -1,0 +1,39 @@
+/**
+ * /mails/stop/<token>: the address in a mail's List-Unsubscribe. Mail programs post to it, without cookies and in either form of a body (RFC 8058,
+ * section 3.2), and the mails stop. Opening it changes nothing, because scanners open every link: it leads to a page with a button.
+ */
+import { href } from '@lanewise/contracts/addresses';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { Queries } from '@lanewise/database/pool';
+import { users } from '@lanewise/database/schema/tables';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { localeOfUser } from '../accounts/users/mail-locale.ts';
+import { stopByToken } from './consent-store.ts';
+import { stopTokenIn } from './stop-token.ts';
+
+/** Largest body, in bytes: `List-Unsubscribe=One-Click` in a form. */
+const BODY_LIMIT = 4096;
+
+type Asked = { Params: { token: string } };
+
+export async function stopStudyMailsRoute(
+  app: FastifyInstance,
+  { queries }: { readonly queries: Queries },
+): Promise<void> {
+  app.removeAllContentTypeParsers();
+  // The address says it all.
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null));
+  app.post<Asked>('/mails/stop/:token', { bodyLimit: BODY_LIMIT }, async ({ params }, reply) => {
+    const token = stopTokenIn(params.token);
+    if (token === undefined || !(await stopByToken(queries, token, new Date()))) throw new ApiError('NOT_FOUND');
+    return await reply.code(204).send();
+  });
+  app.get<Asked>('/mails/stop/:token', async ({ params }, reply) => {
+    const token = stopTokenIn(params.token);
+    if (token === undefined) throw new ApiError('NOT_FOUND');
+    const [user] = await queries.select({ locale: users.locale }).from(users).where(eq(users.id, token.userId));
+    const page = href('stopStudyMails', { locale: localeOfUser(user ?? { locale: '' }) }, { token: params.token });
+    return await reply.header('cache-control', 'no-store').redirect(page, 302);
+  });
+}

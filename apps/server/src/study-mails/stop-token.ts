@@ -1,0 +1,24 @@
+/** The token of the links that stop the mails about a learner's studies: the learner's id and the random key of the consent. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export interface StopToken {
+  readonly userId: string;
+  readonly key: Buffer;
+}
+
+/** Returns the token as it stands in links. */
+function stopTokenText({ userId, key }: StopToken): string {
+  return `${userId}.${key.toString('base64url')}`;
+}
+
+/** Returns the token that a text holds; undefined for anything else. */
+export function stopTokenIn(text: string): StopToken | undefined {
+  const [userId = '', key = '', ...rest] = text.split('.');
+  if (rest.length > 0 || !UUID.test(userId) || !/^[\w-]{22}$/.test(key)) return undefined;
+  return { userId, key: Buffer.from(key, 'base64url') };
+}
+
+/** Returns the address that stops the mails: programs post to it (RFC 8058), people are led to a page with a button. */
+export function stopAddress(publicUrl: string, token: StopToken): string {
+  return `${publicUrl}/mails/stop/${stopTokenText(token)}`;
+}

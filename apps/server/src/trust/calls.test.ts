@@ -1,0 +1,76 @@
+import { emptySnapshot } from '@lanewise/content/compiled/content';
+import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
+import { enrolments, reviews, users } from '@lanewise/database/schema/tables';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+
+const none = emptySnapshot();
+const texts = {
+  ...none,
+  countries: {
+    ...none.countries,
+    de: {
+      ...none.countries.de,
+      trust: [
+        { kind: 'students', count: 81_234, on: '2026-11-01' },
+        {
+          kind: 'rating',
+          platform: 'trustpilot',
+          average: 4.4,
+          count: 310,
+          url: 'https://r.example',
+          on: '2026-11-01',
+        },
+        { kind: 'media', name: 'A Paper', title: 'On learning', url: 'https://p.example/1', on: '2026-10-01' },
+      ],
+    },
+  },
+} satisfies ContentSnapshot;
+
+const { app, database } = await startTestApp({ snapshot: smallSnapshot(), texts });
+
+test('the operator’s own figures are shown as they are', async () => {
+  const answer = await app.inject({ url: '/api/v3/guest/trust/de' });
+  expect(answer).toAnswer('getTrust');
+  expect(answer.json()).toEqual({
+    students: { count: 81_234, on: '2026-11-01' },
+    ratings: [{ platform: 'trustpilot', average: 4.5, count: 310, url: 'https://r.example', on: '2026-11-01' }],
+    media: [{ name: 'A Paper', title: 'On learning', url: 'https://p.example/1', on: '2026-10-01' }],
+  });
+});
+
+/** Adds so many learners of a country's courses, and so many reviews from it. */
+async function fill(country: 'se' | 'fr', learners: number, written: number) {
+  await database.queries.execute(sql`
+    with made as (
+      insert into ${users} (id, email, email_key, analytics_user_id, locale)
+      select gen_random_uuid(), n || '@' || ${country}::text, n || '@' || ${country}::text, gen_random_uuid(), ${country}::text
+      from generate_series(1, ${learners}::int) n returning id
+    )
+    insert into ${enrolments} (user_id, subject_code, course_code, is_current)
+    select id, ${country}::text, 'any', true from made`);
+  const rows = Array.from({ length: written }, (_, n) => ({
+    ...{ platform: 'google' as const, key: Buffer.from(`${country}${n}`), writtenOn: '2026-10-01', text: `${n}` },
+    ...{ rating: n % 2 === 0 ? 4 : 5, country, helpful: 0 },
+  }));
+  await database.queries.insert(reviews).values(rows);
+}
+
+test('counted figures below their floors are not shown', async () => {
+  await fill('se', 999, 49);
+  const answer = await app.inject({ url: '/api/v3/guest/trust/se' });
+  expect(answer).toAnswer('getTrust');
+  expect(answer.json()).toEqual({ students: null, ratings: [], media: [] });
+});
+
+test('above them they are shown, rounded down', async () => {
+  await fill('fr', 1234, 50);
+  const answer = await app.inject({ url: '/api/v3/guest/trust/france' });
+  expect(answer.json()).toEqual({
+    students: { count: 1200, on: null },
+    ratings: [{ platform: 'google', average: 4.5, count: 50, url: null, on: null }],
+    media: [],
+  });
+});

@@ -1,0 +1,25 @@
+import { type StaffActName, staffActNames } from '@lanewise/contracts/constants/back-office';
+import { m } from '@lanewise/words/messages';
+
+const words: Readonly<Record<StaffActName, () => string>> = {
+  close_report: m.staff_act_close_report,
+  close_question: m.staff_act_close_question,
+  retry_webhook: m.staff_act_retry_webhook,
+  retry_job: m.staff_act_retry_job,
+  reveal: m.staff_act_reveal,
+  refund: m.staff_act_refund,
+  refund_done: m.staff_act_refund_done,
+  extend: m.staff_act_extend,
+  cancel: m.staff_act_cancel,
+  resend_mail: m.staff_act_resend_mail,
+  refuse_claim: m.staff_act_refuse_claim,
+  decide_affiliate: m.staff_act_decide_affiliate,
+  pay_affiliates: m.staff_act_pay_affiliates,
+  read_payouts: m.staff_act_read_payouts,
+};
+
+/** Returns an action in words; its code if this version does not know it. */
+export function actWords(act: string): string {
+  const known = staffActNames.find((name) => name === act);
+  return known === undefined ? act : words[known]();
+}

@@ -1,0 +1,133 @@
+/** Every section with content, as the server renders it. */
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import LearnerPage from './learner.route.tsx';
+import Audit from './sections/audit.route.tsx';
+import Disputes from './sections/disputes.route.tsx';
+import Jobs from './sections/jobs.route.tsx';
+import Learners from './sections/learners.route.tsx';
+import Questions from './sections/questions.route.tsx';
+import Reports from './sections/reports.route.tsx';
+import Sales from './sections/sales.route.tsx';
+import Webhooks from './sections/webhooks.route.tsx';
+
+const id = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
+const at = '2026-11-23T08:41:00.000Z';
+
+/** Renders a page; a route's component has more props than these pages read. */
+function html(Page: unknown, loaderData: object, actionData?: object): string {
+  const Component = Page as ComponentType<{ loaderData: object; actionData: object | undefined }>;
+  return renderToStaticMarkup(<Component loaderData={loaderData} actionData={actionData} />);
+}
+
+const report = {
+  ...{ id, page_id: 'us-speed-001', reason: 'outdated', text: 'It is 70 now.', answer_ids: ['a'], value: null },
+  ...{ language: 'en', snapshot: '0123456789abcdef', state: 'open', note: null, reported_at: at },
+};
+const job = {
+  ...{ id: '7', name: 'send_mail', attempts: 3, max_attempts: 3, is_given_up: true, error: '550' },
+  ...{ failed_at: at, runs_at: at },
+};
+const act = {
+  ...{ id, at, actor: 'op@example.com', act: 'refund', learner_id: id, object: 'sub', reason: 'Twice.' },
+  detail: { amount: 799 },
+};
+const dispute = {
+  ...{ learner_id: id, subscription_id: id, order_number: '0B9E-3F0C-6F0E', plan_id: 'us-month' },
+  ...{ provider: 'stripe', disputed_at: at, state: 'disputed', decided_at: null },
+};
+const lists = { next: null, query: '', done: false };
+
+test.each([
+  ['a report', html(Reports, { ...lists, reports: [report], state: 'open' }), ['It is 70 now.', 'Mark as fixed']],
+  [
+    'a closed report',
+    html(Reports, { ...lists, reports: [{ ...report, state: 'fixed', note: 'Mended.' }], state: 'fixed' }),
+    ['Note: Mended.', 'Reopen'],
+  ],
+  [
+    'a question',
+    html(Questions, { ...lists, questions: [{ id, subject_code: 'us', question: 'May I?', asked_at: at }] }),
+    ['May I?', 'for US', '2026-11-23 08:41 UTC'],
+  ],
+  [
+    'a webhook',
+    html(Webhooks, {
+      webhooks: [{ provider: 'stripe', id: 'evt_1', type: 'invoice.paid', reason: 'gone', tries: 2, received_at: at }],
+      ...{ total: 7, done: false },
+    }),
+    ['Showing 1 of 7', 'invoice.paid', 'aria-label="Try again: evt_1"'],
+  ],
+  [
+    'a job that was given up',
+    html(Jobs, { jobs: [job], total: 1, done: true }),
+    ['3 of 3', 'Given up', 'recorded in the log.'],
+  ],
+  [
+    'an act',
+    html(Audit, { acts: [act], next: '1.x', query: '' }),
+    ['Requested a refund', 'amount: 799', `href="/admin/learners/${id}"`, 'cursor=1.x'],
+  ],
+  ['a dispute', html(Disputes, { disputes: [dispute] }), ['0B9E-3F0C-6F0E', 'Undecided']],
+  [
+    'a search without a result',
+    html(Learners, {}, { accounts: [], refusal: undefined }),
+    ['No learner has this address'],
+  ],
+])('%s is shown', (_what, page, texts) => {
+  for (const text of texts) expect(page).toContain(text);
+});
+
+const day = { running: 2, started: 1, ended: 1, trials: 0, converted: 0, lost: 0 };
+const sales = {
+  ...{ from: '2026-11-01', to: '2026-11-02' },
+  revenue_days: [{ day: '2026-11-02', currency: 'USD', gross: 1598, refunded: 799, payments: 2 }],
+  revenue_by: [{ country: 'us', plan: 'us-month', currency: 'USD', gross: 1598, refunded: 799, payments: 2 }],
+  days: [
+    { day: '2026-11-01', ...day },
+    { day: '2026-11-02', ...day },
+  ],
+  by: [{ country: 'us', plan: 'us-month', running_before: 8, ...day }],
+};
+
+test('sales have a chart and a table for each figure, and the churn by plan', () => {
+  const asked = { from: '2026-11-01', to: '2026-11-02', plan: '', country: '' };
+  const page = html(Sales, { sales, asked, refusal: undefined });
+  for (const text of ['Revenue in USD', '$15.98', '$7.99', '12.5%', 'Subscribers', 'Trials'])
+    expect(page).toContain(text);
+  expect(page.match(/<svg/g)).toHaveLength(3);
+  expect(page).not.toContain('NaN');
+});
+
+const bought = {
+  ...{ id, order_number: '0B9E-3F0C-6F0E', plan_id: 'us-month', country: 'us', provider: 'stripe', reference: 'sub_1' },
+  ...{ state: 'active', started_at: at, period_end: at, withdrawn_at: null, access_until: at, extended_until: null },
+  ...{ can_cancel: true, can_extend: true },
+  payments: [
+    { payment: 'ch_1', receipt: 4, amount: 799, currency: 'USD', paid_at: at, refunded: 300, refundable: 499 },
+  ],
+  transitions: [{ from: null, to: 'active', cause: 'started', source: 'evt_1', at }],
+};
+const account = {
+  ...{ email: 'a***@example.com', is_email_confirmed: false, country: 'us', locale: 'us', age_band: null },
+  ...{ roles: ['learner'], created_at: at, deletes_at: null },
+};
+const learner = { id, account, bought: [bought], acts: [], key: id, done: false };
+
+test('a learner is shown masked, with events and causes; actions that move money only with a fresh code', () => {
+  const fresh = html(LearnerPage, { ...learner, isFresh: true });
+  for (const text of ['a***@example.com', 'Active: bought', '$3.00 refunded', 'value="4.99"', 'Refund receipt 4'])
+    expect(fresh).toContain(text);
+  const stale = html(LearnerPage, { ...learner, isFresh: false });
+  expect(stale).not.toContain('Refund receipt');
+  expect(stale).toContain(`next=%2Fadmin%2Flearners%2F${id}`);
+});
+
+test('an action asks for confirmation and shows everything it will do', () => {
+  const asked = { act: 'refund', key: id, reason: 'Twice.', subscription: id, payment: 'ch_1', currency: 'USD' };
+  const page = html(LearnerPage, { ...learner, isFresh: true }, { asked: { ...asked, typed: '4,99', mail: '' } });
+  expect(page).toContain('Refund $4.99 to a***@example.com?');
+  expect(page).toContain('value="yes" name="confirmed"');
+  expect(page).not.toContain('Show the address');
+});

@@ -1,0 +1,43 @@
+/**
+ * The script of funnel pages: keeps the running funnel in the browser (specification, section 4), restores the day of a test that an earlier visit
+ * named, offers to install the app, and tells when pictures have loaded. The pages work without it.
+ */
+
+import { tellAnswer } from '../events/tell-answer.ts';
+import { funnelIsland } from '../running-funnel/funnel-island.ts';
+import { funnelStore } from '../running-funnel/funnel-step.ts';
+import { offerInstall } from '../running-funnel/install-offer.ts';
+import { forgetFunnel, keepFunnel, keptFunnel } from '../running-funnel/kept-funnel.ts';
+import { salesFunnelSlice } from '../store/sales-funnel.slice.ts';
+import { findIsland } from './find-island.ts';
+
+for (const image of document.querySelectorAll<HTMLImageElement>('.picture img')) {
+  const mark = () => image.closest('.picture')?.classList.add('is-loaded');
+  if (image.complete) mark();
+  for (const end of ['load', 'error']) image.addEventListener(end, mark, { once: true });
+}
+
+offerInstall(document, window);
+
+for (const field of document.querySelectorAll<HTMLInputElement>('input[data-time-zone]'))
+  field.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const found = findIsland(funnelIsland);
+if (found) {
+  const { props: step } = found;
+  document.addEventListener('submit', ({ target }) => {
+    if (step.isCounted && target instanceof HTMLFormElement) tellAnswer(step, new FormData(target));
+  });
+  const store = funnelStore(step);
+  try {
+    const { examDate = '' } = keptFunnel(localStorage);
+    const field = document.querySelector<HTMLInputElement>('input[type=date][name=date]');
+    if (field && field.value === '' && examDate >= field.min) field.value = examDate;
+    if (step.isCompleted === true) {
+      store.dispatch(salesFunnelSlice.actions.completeFunnel());
+      forgetFunnel(localStorage);
+    } else if (step.isCounted) keepFunnel(localStorage, store.getState().salesFunnel);
+  } catch {
+    // Storage is blocked: nothing is kept.
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Sessions of statistics (specification, section 4): a new one after the timeout, which ends the previous one, and where the operator wants it
+ * also with a new campaign.
+ */
+import type { EventSession } from '@lanewise/contracts/calls/events';
+import { analyticsSessionMinutes, campaignParameters } from '@lanewise/contracts/constants/events';
+
+/** A session as the browser keeps it. */
+export interface KeptSession {
+  readonly session: EventSession;
+  /** When its last event happened, in milliseconds since 1970. */
+  readonly at: number;
+  /** The campaign that it began with; '' for none. */
+  readonly campaign: string;
+}
+
+export interface Visit {
+  readonly now: number;
+  readonly country: string;
+  /** Query of the page's address. */
+  readonly search: string;
+  /** Origin of the page before; '' for none or our own. */
+  readonly referrer: string;
+  /** Whether a new campaign begins a new session. */
+  readonly byCampaign: boolean;
+  readonly newId: () => string;
+}
+
+const TIMEOUT_MS = analyticsSessionMinutes * 60_000;
+
+/** Returns the campaign that an address names, as one text; '' for none. */
+export function campaignIn(search: string): string {
+  const query = new URLSearchParams(search);
+  return campaignParameters.flatMap((name) => (query.get(name) ? [`${name}=${query.get(name)}`] : [])).join('&');
+}
+
+/** Returns the session that an event of a visit belongs to, and whether it begins with it. */
+export function sessionAt(
+  kept: KeptSession | undefined,
+  visit: Visit,
+): { readonly kept: KeptSession; readonly isNew: boolean } {
+  const { now, country, search, referrer, byCampaign, newId } = visit;
+  const campaign = campaignIn(search);
+  const isOver = kept === undefined || now - kept.at > TIMEOUT_MS;
+  const isOther = byCampaign && campaign !== '' && campaign !== kept?.campaign;
+  if (!isOver && !isOther) return { kept: { ...kept, at: now }, isNew: false };
+  const query = new URLSearchParams(search);
+  const part = (name: string, value: string | null) => (value ? { [name]: value.slice(0, 100) } : {});
+  const host = URL.canParse(referrer) ? new URL(referrer).hostname : null;
+  const session: EventSession = {
+    ...{ id: newId(), country },
+    ...part('source', query.get('utm_source') ?? host),
+    ...part('medium', query.get('utm_medium')),
+    ...part('campaign', query.get('utm_campaign')),
+  };
+  return { kept: { session, at: now, campaign }, isNew: true };
+}
+
+/** Returns the session that a text keeps; undefined if it keeps none. */
+export function keptSessionIn(text: string | null): KeptSession | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptSession | null;
+    const isWhole =
+      typeof kept?.session?.id === 'string' && typeof kept.at === 'number' && typeof kept.campaign === 'string';
+    return isWhole ? (kept as KeptSession) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+/** What a page of a funnel tells: its start, its steps while it is the running one, and its completion (specification, section 4). */
+import type { FunnelStep } from '../running-funnel/funnel-step.ts';
+import type { ToldEvent } from './tell-event.ts';
+
+/** Returns the events of a page of a funnel, in their order. */
+export function funnelEvents({
+  step,
+  path,
+  state,
+  entry,
+  isCounted,
+  isNew,
+  isCompleted,
+}: FunnelStep): readonly ToldEvent[] {
+  const { salesFunnelType: type = '', salesFunnelSubType: vehicle = '', examDate: date = '' } = state;
+  if (type === '' || !isCounted) return [];
+  const about = { funnel_type: type, ...(vehicle !== '' && { funnel: vehicle }), ...(date !== '' && { date }) };
+  const start = { ...about, funnel_entrance_point: entry, ...(vehicle !== '' && { vehicle }), current_step: step };
+  return [
+    ...(isNew ? [{ name: 'funnel_started', properties: start } as const] : []),
+    { name: 'funnel_step', properties: { ...about, current_step: step, url: path } },
+    ...(isCompleted === true
+      ? [{ name: 'funnel_completed', properties: { ...about, current_step: step } } as const]
+      : []),
+  ];
+}

@@ -1,0 +1,166 @@
+/** Our own statistics in a page, loaded once the visitor allows them: collects what is told, and what the page itself says. */
+import type { BrowserEvent } from '@lanewise/contracts/calls/events';
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import { analyticsSessionKey, analyticsToldKey, type contentSeenRanges } from '@lanewise/contracts/constants/events';
+import { allows, onConsent } from '../consent/consent.ts';
+import { eventCountry } from './event-country.ts';
+import { createEventQueue } from './event-queue.ts';
+import { type KeptSession, keptSessionIn, sessionAt } from './event-session.ts';
+import { forgetSession } from './forget-session.ts';
+import { EVENT_TOLD, type ToldEvent, tellEvent } from './tell-event.ts';
+
+const { path } = callPaths.sendEvents;
+
+/** Sends a batch. What the server refuses for good is not tried again. */
+async function send(body: string): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  const { ok, status } = await fetch(path, { method: 'POST', headers, body, keepalive: true });
+  if (!ok && status < 500 && status !== 429) console.warn(`Events were refused with status ${status}.`);
+  return ok || (status < 500 && status !== 429);
+}
+
+const queue = createEventQueue({
+  send,
+  beacon: (body) => navigator.sendBeacon(path, new Blob([body], { type: 'application/json' })),
+  isAllowed: () => allows('statistics'),
+  setTimer: (run, ms) => void setTimeout(run, ms),
+  warn: (message) => console.warn(message),
+});
+
+/** Returns a random id. `randomUUID` would need a secure context. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** The session of a browser whose storage is blocked lasts as long as the page. */
+let memory: KeptSession | undefined;
+
+function readSession(): KeptSession | undefined {
+  try {
+    return keptSessionIn(localStorage.getItem(analyticsSessionKey)) ?? memory;
+  } catch {
+    return memory;
+  }
+}
+
+function keepSession(kept: KeptSession): void {
+  memory = kept;
+  try {
+    localStorage.setItem(analyticsSessionKey, JSON.stringify(kept));
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** Origin of the page before, if it is not ours. */
+function referrer(): string {
+  const { origin } = URL.canParse(document.referrer) ? new URL(document.referrer) : { origin: '' };
+  return origin === location.origin ? '' : origin;
+}
+
+const eventOf = ({ name, properties }: ToldEvent, at: number) =>
+  ({ id: newId(), name, at, properties }) as BrowserEvent;
+
+function record(told: ToldEvent): void {
+  if (!allows('statistics')) return;
+  const now = Date.now();
+  const before = readSession();
+  const { dataset } = document.documentElement;
+  const { kept, isNew } = sessionAt(before, {
+    ...{ now, newId, country: eventCountry(location.pathname), search: location.search, referrer: referrer() },
+    byCampaign: dataset.sessions === 'campaign',
+  });
+  keepSession(kept);
+  if (isNew) {
+    if (before) queue.add(before.session, eventOf({ name: 'session_ended', properties: {} }, before.at));
+    const came = referrer() === '' ? {} : { referrer_url: referrer() };
+    queue.add(kept.session, eventOf({ name: 'session_started', properties: { ...came, url: location.pathname } }, now));
+  }
+  queue.add(kept.session, eventOf(told, now));
+}
+
+/** Returns whether an event has not been told in this tab yet, and notes it. */
+function isFirst(once: string): boolean {
+  try {
+    const told = (sessionStorage.getItem(analyticsToldKey) ?? '').split(' ');
+    if (told.includes(once)) return false;
+    sessionStorage.setItem(analyticsToldKey, [...told.slice(-50), once].join(' '));
+  } catch {
+    // Storage is blocked: better twice than never.
+  }
+  return true;
+}
+
+/** Tells the events that the page itself contains, each element once. */
+function tellPageEvents(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('template[data-event]:not([data-told])')) {
+    element.dataset.told = '';
+    const { event: name, properties = '{}', once } = element.dataset;
+    if (once === undefined || isFirst(`${name}:${once}`)) {
+      tellEvent({ name, properties: JSON.parse(properties) } as ToldEvent);
+    }
+  }
+}
+
+const seenRange = (part: number): (typeof contentSeenRanges)[number] =>
+  part > 0.75 ? '76-100' : part > 0.5 ? '51-75' : part > 0.25 ? '26-50' : '0-25';
+
+/** Notes how far an article has been read, and returns how to tell it. */
+function watchReading(): () => void {
+  const article = document.querySelector('article');
+  let seen = 0;
+  const look = () => {
+    const box = article?.getBoundingClientRect();
+    if (box && box.height > 0) seen = Math.max(seen, Math.min(1, (innerHeight - box.top) / box.height));
+  };
+  look();
+  addEventListener('scroll', look, { passive: true });
+  return () => {
+    if (article && seen > 0) {
+      tellEvent({ name: 'content_seen', properties: { url: location.pathname, content_seen_range: seenRange(seen) } });
+      seen = 0;
+    }
+  };
+}
+
+/** Starts. Called once for a document. */
+export function startEvents(): void {
+  document.addEventListener(EVENT_TOLD, (event) => record((event as CustomEvent<ToldEvent>).detail));
+  const view = () => {
+    const came = referrer() === '' ? {} : { referrer_url: referrer() };
+    tellEvent({ name: 'page_view', properties: { url: location.pathname, ...came } });
+    tellPageEvents();
+  };
+  let last = location.pathname;
+  view();
+  // Screens of the app change without a document; browsers without this API count its first screen alone.
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', () => {
+    if (location.pathname === last) return;
+    last = location.pathname;
+    view();
+  });
+  if (location.pathname.startsWith('/app')) {
+    new MutationObserver(tellPageEvents).observe(document.body, { childList: true, subtree: true });
+  }
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-entrance]') : null;
+    if (!link) return;
+    const properties = { destination: link.pathname.slice(0, 200), entrancePoint: link.dataset.entrance ?? '' };
+    tellEvent({ name: 'link_followed', properties });
+  });
+  const tellSeen = watchReading();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    tellSeen();
+    queue.leave();
+  });
+  addEventListener('pagehide', () => queue.leave());
+  onConsent(() => {
+    if (allows('statistics')) return;
+    memory = undefined;
+    forgetSession();
+  });
+}

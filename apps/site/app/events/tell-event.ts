@@ -1,0 +1,18 @@
+/**
+ * Tells whoever counts that something has happened. Nobody listens unless the visitor allows it (start-events.ts, for our own statistics), so this
+ * costs a page next to nothing.
+ */
+import type { EventName, EventProperties } from '@lanewise/contracts/calls/events';
+
+/** Type of the events of a document that carry what has happened. */
+export const EVENT_TOLD = 'lanewise:event';
+
+/** What has happened, in the words of the catalogue. */
+export type ToldEvent = {
+  [Name in EventName]: { readonly name: Name; readonly properties: EventProperties<Name> };
+}[EventName];
+
+/** Tells an event. */
+export function tellEvent(told: ToldEvent): void {
+  document.dispatchEvent(new CustomEvent(EVENT_TOLD, { detail: told }));
+}

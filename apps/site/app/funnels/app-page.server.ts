@@ -1,0 +1,25 @@
+/** What every page that leads to the app needs: the code for the phone, the links to the stores, the page's funnel. */
+import { type AppPageId, appPages } from '@lanewise/contracts/constants/app-pages';
+import type { StoreLinks } from '@lanewise/contracts/store-links';
+import { qrCode } from '@lanewise/pictures/qr-code';
+
+/** Returns the page of a path such as `/us/web-to-app-meta`. */
+export function appPageOf(pathname: string): AppPageId {
+  const ids = Object.keys(appPages) as readonly AppPageId[];
+  const id = ids.find((each) => pathname.endsWith(`/${appPages[each].entry}`));
+  if (id === undefined) throw new RangeError(`${pathname} is no page that leads to the app.`);
+  return id;
+}
+
+/** Returns the code of a page's address, which holds the answers and the source's parameters, so that a phone goes on where the page is. */
+export const codeOf = (origin: string, path: string) => qrCode(origin + path);
+
+/**
+ * Returns the links to the stores. Google's tells the app how it was found: the Play Store hands the `referrer` on to what it installs.
+ */
+export function storesFor(stores: StoreLinks, source: Readonly<Record<string, string>>): StoreLinks {
+  if (stores.google === null || Object.keys(source).length === 0) return stores;
+  const google = new URL(stores.google);
+  google.searchParams.set('referrer', String(new URLSearchParams(source)));
+  return { ...stores, google: google.href };
+}

@@ -1,0 +1,11 @@
+/** Reads the state of a funnel's page in its components. They render only on the server, so the state never changes. */
+import { createContext, useContext } from 'react';
+import type { FunnelState } from '../store/root-state.ts';
+
+export const FunnelContext = createContext<FunnelState | null>(null);
+
+export function useFunnel<Part>(select: (state: FunnelState) => Part): Part {
+  const state = useContext(FunnelContext);
+  if (!state) throw new Error('There is no funnel around this component.');
+  return select(state);
+}

@@ -1,0 +1,37 @@
+/** First-party events: what is sent, when, and how long it is kept. Specification, sections 3, 4 and 9. */
+
+/** How the browser sends events (specification, section 9). */
+export const eventQueue = {
+  /** Events that are sent at once when so many wait. */
+  flushSize: 200,
+  /** Milliseconds after which waiting events are sent. */
+  flushMs: 10_000,
+  /** How often a batch is tried again before it is given up. */
+  retries: 12,
+  /** Most events that wait; the oldest are dropped. */
+  cap: 512,
+} as const;
+
+/** Most bytes of a batch's JSON. Browsers give all beacons of a page 64 KiB together (Fetch, section 4.5), and so does the server a call. */
+export const eventBatchBytes = 48 * 1024;
+
+/** Minutes without an event after which a session has ended. The specification gives no number; 30 is what Amplitude and Google Analytics use. */
+export const analyticsSessionMinutes = 30;
+
+/** Months for which events are kept: audience measurement should not last longer (CNIL, Délibération n° 2020-091, § 50: 25 months; 13 for its cookie). */
+export const eventMonths = 13;
+
+/** Hours in which an event may arrive late: a phone without a network sends when it has one again. */
+export const eventLateHours = 24;
+
+/** Key of the session in local storage; removed with the consent. */
+export const analyticsSessionKey = 'lanewise.session';
+
+/** Key in session storage of what has been counted already in a tab. */
+export const analyticsToldKey = 'lanewise.told';
+
+/** Parameters of an address that name a marketing campaign. */
+export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+/** Content of a page that has been seen, in percent of its height. */
+export const contentSeenRanges = ['0-25', '26-50', '51-75', '76-100'] as const;

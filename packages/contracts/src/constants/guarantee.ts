@@ -1,0 +1,24 @@
+/** When a subscription need not renew any more, and the guarantee: both follow from what the readiness has said. */
+
+/** The readiness above which we offer to end the renewal. */
+export const readyToStop = 0.95;
+
+/** Why we offer it. */
+export const stopReasons = ['ready', 'passed'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/**
+ * The guarantee: whoever fails the official test after the readiness said so much, in a test within so many days before it, gets the last payment
+ * back. It must be asked for within so many days after the test.
+ */
+export const guarantee = { readiness: 0.9, readinessDays: 30, reportDays: 30 } as const;
+
+export const claimStates = ['waiting', 'paid', 'refused'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** Why a failed test gives no money back: nothing was paid for that day, the readiness was lower, it is too late, or it was asked for before. */
+export const claimObstacles = ['no_plan', 'not_ready', 'too_late', 'asked_before'] as const;
+export type ClaimObstacle = (typeof claimObstacles)[number];
+
+/** Length of the name of the office that held the test, in characters. */
+export const officeLength = { least: 2, most: 120 } as const;

@@ -1,0 +1,34 @@
+/** Disputes at PayPal (Customer Disputes API v1), which its SDK does not cover. */
+import { z } from 'zod';
+import type { PayPalApi } from './paypal-api.ts';
+
+/** Days after a payment in which a buyer can dispute it at PayPal. */
+const DISPUTABLE_DAYS = 180;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const ListSchema = z.object({
+  items: z.array(z.object({ dispute_id: z.string(), status: z.string() })).default([]),
+});
+
+const DisputeSchema = z.object({ dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional() });
+
+/** Outcomes that return the money to the buyer at the seller's cost. */
+const lost: ReadonlySet<string | undefined> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+
+/** Returns whether the buyer has got a payment back, or PayPal is deciding on it. */
+export async function isWithBuyer(
+  api: PayPalApi,
+  { id, paidAt }: { readonly id: string; readonly paidAt: Date },
+  now: Date,
+): Promise<boolean> {
+  if (now.getTime() - paidAt.getTime() > (DISPUTABLE_DAYS + 90) * DAY) return false;
+  const query = new URLSearchParams({ disputed_transaction_id: id });
+  const { items } = ListSchema.parse((await api.get(`/v1/customer/disputes?${query}`)) ?? {});
+  for (const { dispute_id, status } of items) {
+    if (status !== 'RESOLVED') return true;
+    const { dispute_outcome } = DisputeSchema.parse((await api.get(`/v1/customer/disputes/${dispute_id}`)) ?? {});
+    if (lost.has(dispute_outcome?.outcome_code)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,165 @@
+/** The stand-in's objects and their JSON in PayPal's format. */
+import { randomBytes } from 'node:crypto';
+import type { SandboxAccount } from './accounts.ts';
+
+/** A plan, as an operator would have registered it. */
+export interface SandboxPlan {
+  readonly id: string;
+  readonly name: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly interval: { readonly interval: 'week' | 'month' | 'year'; readonly interval_count: number };
+  /** 0 for none. */
+  readonly trialDays: number;
+}
+
+export interface SandboxPayment {
+  readonly id: string;
+  /** The subscription or order it belongs to. */
+  readonly owner: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: Date;
+  refunded: number;
+  dispute: { readonly id: string; state: 'open' | 'won' | 'lost' } | null;
+}
+
+/** The fields that both kinds of checkouts share. */
+interface Checkout {
+  readonly id: string;
+  readonly customId: string;
+  readonly createdAt: Date;
+  returnUrl: string;
+  cancelUrl: string;
+  account: SandboxAccount | null;
+}
+
+export interface SandboxSubscription extends Checkout {
+  readonly email: string;
+  plan: SandboxPlan;
+  /** The plan that the buyer is asked to agree to. */
+  revision: SandboxPlan | null;
+  status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
+  note: string | null;
+  startedAt: Date;
+  /** Whether it began with a trial. */
+  hasTrial: boolean;
+  nextBilling: Date;
+  failures: number;
+}
+
+export interface SandboxOrder extends Checkout {
+  readonly referenceId: string;
+  readonly amount: number;
+  readonly currency: string;
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+}
+
+/** Returns a new id in PayPal's alphabet. */
+export function newId(prefix: '' | 'I-' | 'WH-' | 'PP-D-' = ''): string {
+  return `${prefix}${randomBytes(9).toString('hex').slice(0, 17).toUpperCase()}`;
+}
+
+/** Returns an amount in PayPal's format. */
+export function moneyView(amount: number, currency: string) {
+  return { currency_code: currency, value: (amount / 100).toFixed(2) };
+}
+
+const units = { week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const;
+
+export function planView({ id, name, amount, currency, interval, trialDays }: SandboxPlan) {
+  const regular = {
+    frequency: { interval_unit: units[interval.interval], interval_count: interval.interval_count },
+    ...{ tenure_type: 'REGULAR', sequence: trialDays > 0 ? 2 : 1, total_cycles: 0 },
+    pricing_scheme: { version: 1, fixed_price: moneyView(amount, currency) },
+  };
+  const trial = {
+    frequency: { interval_unit: 'DAY', interval_count: trialDays },
+    ...{ tenure_type: 'TRIAL', sequence: 1, total_cycles: 1 },
+  };
+  return {
+    ...{ id, product_id: 'PROD-LANEWISE', name, status: 'ACTIVE' },
+    billing_cycles: trialDays > 0 ? [trial, regular] : [regular],
+    payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: 3 },
+  };
+}
+
+export function subscriptionView(subscription: SandboxSubscription, payments: readonly SandboxPayment[], page: string) {
+  const { id, plan, customId, email, status, note, startedAt, createdAt, nextBilling, failures, hasTrial } =
+    subscription;
+  const last = payments.at(-1);
+  const { currency } = plan;
+  const regular = { tenure_type: 'REGULAR', sequence: hasTrial ? 2 : 1, cycles_completed: payments.length };
+  const trial = { tenure_type: 'TRIAL', sequence: 1, cycles_completed: 1, cycles_remaining: 0, total_cycles: 1 };
+  const hasBegun = status !== 'APPROVAL_PENDING' && status !== 'APPROVED';
+  return {
+    ...{ id, plan_id: plan.id, status, custom_id: customId, quantity: '1' },
+    ...(note !== null && { status_change_note: note }),
+    ...{ start_time: startedAt.toISOString(), create_time: createdAt.toISOString() },
+    subscriber: { email_address: email },
+    ...(hasBegun && {
+      billing_info: {
+        outstanding_balance: moneyView(0, currency),
+        cycle_executions: hasTrial ? [trial, regular] : [regular],
+        ...(last && { last_payment: { amount: moneyView(last.amount, currency), time: last.at.toISOString() } }),
+        ...(status === 'ACTIVE' && { next_billing_time: nextBilling.toISOString() }),
+        failed_payments_count: failures,
+      },
+    }),
+    links: status === 'APPROVAL_PENDING' ? [{ href: page, rel: 'approve', method: 'GET' }] : [],
+  };
+}
+
+export function transactionView({ id, amount, currency, at, refunded }: SandboxPayment) {
+  return {
+    ...{ id, status: paymentStatus({ amount, refunded }), time: at.toISOString() },
+    amount_with_breakdown: { gross_amount: moneyView(amount, currency) },
+  };
+}
+
+function paymentStatus({ amount, refunded }: Pick<SandboxPayment, 'amount' | 'refunded'>) {
+  return refunded >= amount ? 'REFUNDED' : refunded > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
+}
+
+export function captureView({ id, amount, currency, at, refunded, owner }: SandboxPayment) {
+  const isOfOrder = !owner.startsWith('I-');
+  return {
+    ...{ id, status: paymentStatus({ amount, refunded }), amount: moneyView(amount, currency), final_capture: true },
+    create_time: at.toISOString(),
+    ...(isOfOrder && { supplementary_data: { related_ids: { order_id: owner } } }),
+  };
+}
+
+export function orderView(order: SandboxOrder, payment: SandboxPayment | undefined, page: string) {
+  const { id, status, referenceId, customId, amount, currency, createdAt } = order;
+  const captures = payment ? [captureView(payment)] : [];
+  const refund = payment &&
+    payment.refunded > 0 && {
+      ...{ id: `R${payment.id.slice(1)}`, status: 'COMPLETED', amount: moneyView(payment.refunded, currency) },
+    };
+  return {
+    ...{ id, intent: 'CAPTURE', status, create_time: createdAt.toISOString() },
+    purchase_units: [
+      {
+        ...{ reference_id: referenceId, custom_id: customId, amount: moneyView(amount, currency) },
+        ...(payment && { payments: { captures, refunds: refund ? [refund] : [] } }),
+      },
+    ],
+    links: status === 'PAYER_ACTION_REQUIRED' ? [{ href: page, rel: 'payer-action', method: 'GET' }] : [],
+  };
+}
+
+export function disputeView({ id, dispute, amount, currency }: SandboxPayment) {
+  const isOpen = dispute?.state === 'open';
+  return {
+    ...{ dispute_id: dispute?.id ?? '', status: isOpen ? 'UNDER_REVIEW' : 'RESOLVED', reason: 'UNAUTHORISED' },
+    dispute_amount: moneyView(amount, currency),
+    disputed_transactions: [{ seller_transaction_id: id }],
+    ...(!isOpen && {
+      dispute_outcome: {
+        outcome_code: dispute?.state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
+      },
+    }),
+  };
+}

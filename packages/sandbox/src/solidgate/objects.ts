@@ -1,0 +1,103 @@
+/** The stand-in's objects and their JSON in Solidgate's format. */
+import type { SandboxCard } from './cards.ts';
+
+/** A product, as an operator would have made it. */
+export interface SandboxProduct {
+  readonly id: string;
+  readonly name: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly interval: { readonly interval: 'week' | 'month' | 'year'; readonly interval_count: number };
+  /** 0 for none. */
+  readonly trialDays: number;
+}
+
+/** A payment page or form: an order that nobody has paid yet. */
+export interface SandboxPage {
+  readonly guid: string;
+  readonly orderId: string;
+  readonly product: SandboxProduct | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly customer: string;
+  readonly successUrl: string;
+  readonly failUrl: string;
+  readonly expiresAt: Date;
+  isActive: boolean;
+}
+
+export interface SandboxOrder {
+  readonly id: string;
+  readonly subscription: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: Date;
+  readonly card: SandboxCard;
+  status: 'auth_failed' | '3ds_verify' | 'settle_ok' | 'refunded';
+  refunded: number;
+  chargeback: 'in_progress' | 'reversed' | 'accepted' | null;
+}
+
+export interface SandboxSubscription {
+  readonly id: string;
+  readonly customer: string;
+  card: SandboxCard;
+  readonly startedAt: Date;
+  product: SandboxProduct;
+  /** The product of the next period. */
+  next: SandboxProduct;
+  status: 'active' | 'redemption' | 'paused' | 'cancelled' | 'expired';
+  trial: boolean;
+  /** The end of the current period. */
+  expiredAt: Date;
+  cancelledAt: Date | null;
+}
+
+/** Returns a date as Solidgate writes it. */
+function dateView(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Returns the token of the card that an order was paid with. */
+export function tokenOf({ id }: SandboxOrder): string {
+  return `token-${id}`;
+}
+
+export function orderView(order: SandboxOrder) {
+  const { id, subscription, amount, currency, at, status, refunded, chargeback } = order;
+  const attempt = {
+    id: `transaction-${id}`,
+    status,
+    ...(status === 'settle_ok' && { card_token: { token: tokenOf(order) } }),
+  };
+  return {
+    order: {
+      ...{ order_id: id, status, amount, currency, refunded_amount: refunded, created_at: dateView(at) },
+      ...(subscription !== null && { subscription_id: subscription }),
+    },
+    transactions: { [attempt.id]: attempt },
+    ...(chargeback !== null && { chargebacks: [{ id: 1, amount, currency, status: chargeback }] }),
+  };
+}
+
+export function subscriptionView(subscription: SandboxSubscription, orders: readonly SandboxOrder[]) {
+  const { id, customer, status, trial, startedAt, expiredAt, cancelledAt, next } = subscription;
+  const invoices = orders.map(({ id: order, amount, status: state, at }) => {
+    const dates = { created_at: dateView(at), updated_at: dateView(at) };
+    const own = { [order]: { id: order, status: state, amount, ...dates } };
+    return [`invoice-${order}`, { id: `invoice-${order}`, amount, status: state, ...dates, orders: own }] as const;
+  });
+  const isCharged = status === 'active' && cancelledAt === null;
+  return {
+    subscription: {
+      ...{ id, status, trial, started_at: dateView(startedAt), expired_at: dateView(expiredAt) },
+      ...(isCharged && { next_charge_at: dateView(expiredAt) }),
+      ...(cancelledAt && { cancelled_at: dateView(cancelledAt) }),
+    },
+    product: { id: next.id, name: next.name, amount: next.amount, currency: next.currency },
+    customer: { customer_account_id: customer },
+    invoices: Object.fromEntries(invoices),
+  };
+}

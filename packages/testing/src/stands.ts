@@ -1,0 +1,123 @@
+/** The stand-ins for payment providers as the conformance tests use them: one interface, so that every test runs at each. */
+import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
+import { accountOf } from '@lanewise/sandbox/paypal/accounts';
+import { cardOf as solidgateCard } from '@lanewise/sandbox/solidgate/cards';
+import { cardOf } from '@lanewise/sandbox/stripe/cards';
+import type { BillingSandbox } from '@lanewise/server/billing/sandbox';
+
+/** How a buyer pays. `asks`: the bank asks first (3-D Secure) and the buyer agrees. */
+export type Means = 'works' | 'declined' | 'fails-later' | 'asks';
+
+export interface Stand {
+  readonly name: PaymentProviderName;
+  /** The call that opens a checkout. */
+  readonly call: 'startStripeCheckout' | 'startPayPalCheckout' | 'startSolidgateCheckout';
+  /** Whether a bank can ask the buyer (3-D Secure). */
+  readonly asks: boolean;
+  /** Acts as the buyer on the provider's page. The reference is the provider's id of the checkout. */
+  pay(reference: string, means: Means): void;
+  /** Refunds part of the last payment, as the operator would on the provider's site. */
+  refundLast(purchase: string, amount?: number): void;
+  /** The buyer disputes the last payment, or the dispute is decided. */
+  disputeLast(purchase: string, state: 'open' | 'won' | 'lost'): void;
+  /** Agrees to another plan, where the provider asks for it. */
+  agree(purchase: string): void;
+  /** Whether the provider would still charge. */
+  isRunning(purchase: string): boolean;
+}
+
+/** Returns the stand-ins. */
+export function standsOf({ stripe, paypal, solidgate }: BillingSandbox): readonly Stand[] {
+  return [stripeStand(stripe.world), payPalStand(paypal.world), solidgateStand(solidgate.world)];
+}
+
+function stripeStand(world: BillingSandbox['stripe']['world']): Stand {
+  const numbers = {
+    works: '4242424242424242',
+    declined: '4000000000000002',
+    'fails-later': '4000000000000341',
+    asks: '4000002500003155',
+  };
+  const lastOf = (purchase: string) => {
+    const customer = world.subscriptions.get(purchase)?.customer;
+    const own = [...world.charges.values()].filter(
+      (charge) => charge.paid && (charge.customer === customer || charge.paymentIntent === purchase),
+    );
+    const last = own.at(-1);
+    if (!last) throw new Error('There is no payment.');
+    return last;
+  };
+  return {
+    name: 'stripe',
+    call: 'startStripeCheckout',
+    asks: true,
+    pay(reference, means) {
+      const [session, card] = [world.sessions.get(reference), cardOf(numbers[means])];
+      if (!session || !card) throw new Error('There is no such checkout.');
+      if (card.atCheckout !== 'declined' && session.status === 'open') world.pay(session, card);
+    },
+    refundLast(purchase, amount) {
+      const last = lastOf(purchase);
+      world.refund(last, amount ?? last.amount);
+    },
+    disputeLast: (purchase, state) => world.dispute(lastOf(purchase), state === 'open' ? 'needs_response' : state),
+    agree: () => undefined,
+    isRunning: (purchase) => (world.subscriptions.get(purchase)?.status ?? 'canceled') !== 'canceled',
+  };
+}
+
+function payPalStand(world: BillingSandbox['paypal']['world']): Stand {
+  const lastOf = (purchase: string) => {
+    const last = world.paymentsOf(purchase).at(-1);
+    if (!last) throw new Error('There is no payment.');
+    return last;
+  };
+  return {
+    name: 'paypal',
+    call: 'startPayPalCheckout',
+    asks: false,
+    pay(reference, means) {
+      const checkout = world.subscriptions.get(reference) ?? world.orders.get(reference);
+      const account = accountOf(means);
+      if (!checkout || !account) throw new Error('There is no such checkout.');
+      world.approve(checkout, account);
+    },
+    refundLast(purchase, amount) {
+      const last = lastOf(purchase);
+      world.refund(last, amount ?? last.amount);
+    },
+    disputeLast: (purchase, state) => world.dispute(lastOf(purchase), state),
+    agree(purchase) {
+      const subscription = world.subscriptions.get(purchase);
+      if (subscription?.revision) world.approveRevision(subscription);
+    },
+    isRunning: (purchase) => ['ACTIVE', 'SUSPENDED'].includes(world.subscriptions.get(purchase)?.status ?? ''),
+  };
+}
+
+function solidgateStand(world: BillingSandbox['solidgate']['world']): Stand {
+  const lastOf = (purchase: string) => {
+    const last = world.paidOrders(purchase).at(-1);
+    if (!last) throw new Error('There is no payment.');
+    return last;
+  };
+  return {
+    name: 'solidgate',
+    call: 'startSolidgateCheckout',
+    asks: true,
+    pay(reference, means) {
+      const [page, card] = [world.pageOfOrder(reference.split('~')[0] ?? ''), solidgateCard(means)];
+      if (!page || !card) throw new Error('There is no such checkout.');
+      if (card.atCheckout === 'ask') world.pay(page, card, 'asking');
+      world.pay(page, card, card.atCheckout === 'declined' ? 'declined' : 'paid');
+    },
+    refundLast(purchase, amount) {
+      const last = lastOf(purchase);
+      world.refund(last, amount ?? last.amount);
+    },
+    disputeLast: (purchase, state) =>
+      world.dispute(lastOf(purchase), ({ open: 'in_progress', won: 'reversed', lost: 'accepted' } as const)[state]),
+    agree: () => undefined,
+    isRunning: (purchase) => !['cancelled', 'expired', undefined].includes(world.subscriptions.get(purchase)?.status),
+  };
+}

@@ -1,0 +1,109 @@
+/** The back office: only for staff with a second factor, with plain pages and forms. */
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import { register, registerForCourse } from './support/accounts.ts';
+import { grantRole } from './support/database.ts';
+import { becomeOperator, expectAccessible } from './support/operator.ts';
+import { errorPageShown, expect, test } from './support/story.ts';
+
+test('the back office does not exist for guests and learners, and requires a second step from staff', async ({
+  page,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(errorPageShown);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/us\/login$/);
+  const { email } = await register(page.request);
+  await page.goto('/admin/reports');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road ends here');
+  expect((await page.request.get('/admin')).status()).toBe(404);
+  await grantRole(email, 'operator');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/second-step$/);
+  await expect(page.getByRole('link', { name: 'Set up an app' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an operator closes a report with a note, which the log then shows', async ({
+  page,
+  browser,
+  expectedTrouble,
+}) => {
+  // A wrong code is refused.
+  expectedTrouble.push(errorPageShown);
+  const learner = await browser.newPage();
+  await registerForCourse(learner.request);
+  const text = `The limit was raised ${Date.now()}.`;
+  const report = { page_id: 'us-speed-001', reason: 'outdated', text };
+  expect((await learner.request.post(callPaths.reportQuestion.path, { data: report })).ok()).toBe(true);
+  await learner.close();
+  const codeOf = await becomeOperator(page);
+  await page.goto('/admin');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mistakes that learners' })).toContainText('waiting');
+  await expectAccessible(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Question reports' }).click();
+  await expectAccessible(page);
+  const card = page.getByRole('region').filter({ hasText: text });
+  await card.getByLabel('Note').fill('Corrected with the next bank.');
+  await card.getByRole('button', { name: 'Mark as fixed' }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Done, and recorded in the log.');
+  await expect(page.getByText(text)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Activity log' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Corrected with the next bank.' })).toContainText(
+    'state: fixed',
+  );
+  await expectAccessible(page);
+  // A fresh code, as required for actions that move money.
+  await page.goto('/admin/step-up?next=/admin/jobs');
+  await expectAccessible(page);
+  await page.getByLabel('Code from the app').fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByLabel('Code from the app')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Code from the app').fill(codeOf(1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed jobs');
+});
+
+test('an operator finds an order, refunds part of it after confirming, and sees the sales', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const learner = await context.newPage();
+  const { email } = await registerForCourse(learner.request);
+  await learner.goto('/us/upgrade/checkout?plan=us-pass-30');
+  await learner.getByRole('button', { name: 'Order and pay' }).click();
+  await learner.getByRole('button', { name: /that works \d/ }).click();
+  await expect(learner.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  await context.close();
+
+  const codeOf = await becomeOperator(page);
+  await page.goto('/admin/learners');
+  await expectAccessible(page);
+  await page.getByLabel('Email address, order number or id').fill(email);
+  await page.getByRole('button', { name: 'Find' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^a\*\*\*@example\.com$/ })).toBeVisible();
+  expect(await page.content()).not.toContain(email);
+  await page.getByText('Show the address').click();
+  await page.getByRole('group').filter({ hasText: 'Show the address' }).getByLabel('Reason').fill('Asked by phone.');
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByRole('heading', { name: email })).toBeVisible();
+  // Actions that move money are not offered without a fresh code.
+  await expect(page.getByText(/^Refund receipt/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Confirm with a new code' }).click();
+  await page.getByLabel('Code from the app').fill(codeOf(1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText(/^Refund receipt/).click();
+  await expectAccessible(page);
+  const refund = page.getByRole('group').filter({ hasText: 'Refund receipt' });
+  await refund.getByLabel('Amount in USD').fill('5');
+  await refund.getByLabel('Reason').fill('Half of the lessons were missing.');
+  await refund.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Refund $5.00 to a***@example.com?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Done, and recorded in the log.');
+  await expect(page.getByText('$5.00 refunded')).toBeVisible();
+  await page.getByRole('link', { name: 'Sales' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'us-pass-30' })).toContainText('$5.00');
+  await expectAccessible(page);
+});

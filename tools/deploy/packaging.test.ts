@@ -1,0 +1,140 @@
+/** Static checks of deploy/ and the workflows; images, clusters and hosts are not available in a test. */
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { parseConfig } from '../../apps/server/src/config.ts';
+import { environmentSchema } from '../../apps/server/src/environment-schema.ts';
+import { root } from '../start/root.mjs';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+const settings = new Set(Object.keys(environmentSchema.shape));
+
+test('the image has two stages, the Node version of package.json, an unprivileged user and a health check', () => {
+  const lines = read('deploy/container/Containerfile').split('\n');
+  const from = lines.filter((line) => line.startsWith('FROM '));
+  expect(from).toHaveLength(2);
+  for (const line of from) expect(line).toContain(`node:${manifest.dependencies.node}-`);
+  const last = lines.slice(lines.indexOf(from[1] ?? ''));
+  expect(last.find((line) => line.startsWith('USER '))).toMatch(/^USER [1-9]\d*:[1-9]\d*$/);
+  expect(last.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
+  const variables = /^ENV (.+)$/m.exec(last.join('\n'))?.[1]?.split(' ') ?? [];
+  const own = Object.fromEntries(
+    variables.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
+  );
+  const { NODE_OPTIONS, ...given } = own;
+  expect(NODE_OPTIONS).toBe('--max-semi-space-size=16');
+  expect(Object.keys(given).filter((name) => !settings.has(name))).toEqual([]);
+  expect(() => parseConfig({ ...given, ...site, METRICS_PORT: '9464' })).not.toThrow();
+});
+
+/** Settings that the operator adds. */
+const site = {
+  PUBLIC_URL: 'https://lanewise.example',
+  SMTP_URL: 'smtps://mail.lanewise.example',
+  MAIL_FROM: 'hello@lanewise.example',
+  OPERATOR_NAME: 'Lanewise Ltd',
+  OPERATOR_ADDRESS: '1 High Street',
+  OPERATOR_EMAIL: 'office@lanewise.example',
+};
+
+test('no file that the image needs is excluded', () => {
+  expect(read('.dockerignore')).toBe(read('.containerignore'));
+  const ignored = read('.containerignore').trim().split('\n');
+  const patterns = ignored.map((line) => new RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(?:/|$)`));
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const kept = tracked.split('\n').filter((file) => patterns.some((pattern) => pattern.test(file)));
+  expect(kept).toEqual([]);
+});
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly secrets?: readonly unknown[];
+  readonly read_only?: boolean;
+  readonly image: string;
+  readonly volumes?: readonly string[];
+}
+
+test('the compose file sets only settings that exist, gives every image a version, and mounts files that exist', () => {
+  const { services, secrets } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
+    readonly services: Readonly<Record<string, Service>>;
+    readonly secrets: Readonly<Record<string, unknown>>;
+  };
+  for (const name of ['visitors1', 'visitors2', 'jobs']) {
+    const service: Service = services[name] ?? { image: '' };
+    const { environment = {}, read_only: isReadOnly, secrets: given = [] } = service;
+    expect([name, isReadOnly]).toEqual([name, true]);
+    const unknown = Object.keys(environment).filter((key) => !settings.has(key.replace(/_FILE$/, '')));
+    expect(unknown).toEqual([]);
+    expect(given.filter((secret) => !(String(secret) in secrets))).toEqual([]);
+  }
+  for (const [name, { image, volumes = [] }] of Object.entries(services)) {
+    if (image !== 'lanewise') expect([name, image]).toEqual([name, expect.stringMatching(/^docker\.io\/.+:v?\d/)]);
+    const sources = volumes.map((volume) => volume.split(':')[0] ?? '').filter((source) => source.startsWith('.'));
+    for (const source of sources)
+      expect([source, globSync(join('deploy/compose', source), { cwd: root }).length]).toEqual([source, 1]);
+  }
+});
+
+test('duplicated load balancer and pooler files agree', () => {
+  const pooler = read('deploy/pgbouncer/pgbouncer.ini');
+  const changed = pooler.replace('host=HOST port=PORT', 'host=postgres port=5432').replace('= 127.0.0.1', '= 0.0.0.0');
+  expect(read('deploy/compose/pgbouncer.ini')).toBe(changed);
+  const rules = (text: string) => text.match(/^ +(?:http-request|retry-on|timeout|option|http-check) .+$/gm) ?? [];
+  const whole = new Set(rules(read('deploy/haproxy/haproxy.cfg')));
+  const missing = rules(read('deploy/compose/haproxy.cfg')).filter((rule) => !whole.has(rule));
+  expect(missing).toEqual([]);
+});
+
+test("the chart's values name existing settings, its templates name existing values, and its pods are unprivileged", () => {
+  const folder = 'deploy/helm/lanewise';
+  const values = parse(read(`${folder}/values.yaml`));
+  expect(Object.keys(values.settings).filter((name) => !settings.has(name))).toEqual([]);
+  expect(values.secretKeys.filter((name: string) => !settings.has(name))).toEqual([]);
+  const templates = globSync(`${folder}/templates/*`, { cwd: root }).map(read).join('\n');
+  const named = [...templates.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(15);
+  const find = (path: string) =>
+    path.split('.').reduce<Values | undefined>((value, key) => value?.[key] as Values | undefined, values);
+  expect(named.filter((path) => find(path) === undefined)).toEqual([]);
+  for (const kind of [
+    'Deployment',
+    'Service',
+    'PodDisruptionBudget',
+    'HorizontalPodAutoscaler',
+    'NetworkPolicy',
+    'Ingress',
+  ]) {
+    expect(templates).toMatch(new RegExp(`^kind: ${kind}$`, 'm'));
+  }
+  for (const line of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'allowPrivilegeEscalation: false']) {
+    expect(templates).toContain(line);
+  }
+  const opened = templates.match(/\{\{-? (?:if|with|range|define)\b/g) ?? [];
+  expect(templates.match(/\{\{-? end\b/g)?.length).toBe(opened.length);
+});
+
+test('every action of a workflow is pinned to a commit, with its tag beside it', () => {
+  for (const file of globSync('.github/workflows/*.yml', { cwd: root })) {
+    const text = read(file);
+    for (const document of parseAllDocuments(text)) expect([file, document.errors]).toEqual([file, []]);
+    const used = [...text.matchAll(/^\s*-? ?uses: (.+)$/gm)].map(([, action = '']) => action);
+    const loose = used.filter((action) => !/^[\w.-]+\/[\w.-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action));
+    expect([file, loose]).toEqual([file, []]);
+    expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
+  }
+});
+
+test('the systemd units name existing variables and let the process finish', () => {
+  const unit = read('deploy/systemd/lanewise@.service');
+  const variables = [...unit.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) => line.split(' '));
+  const names = variables.map((each) => each.split('=')[0] ?? '');
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((name) => !settings.has(name.replace(/_FILE$/, '')))).toEqual([]);
+  const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(unit)?.[1]);
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(drain + 15);
+});
