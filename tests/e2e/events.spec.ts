@@ -115,3 +115,16 @@ test('a new campaign begins a new session, which ends the one before', async ({ 
   expect(named(events, 'session_ended').map(({ session_id: id }) => id)).toEqual([first?.session_id]);
   expect(named(events, 'page_view')).toHaveLength(3);
 });
+
+test('a guide tells its view, and how far it was read', async ({ page }) => {
+  await allow(page);
+  await page.goto(`${server.origin}/us/driver-guides`);
+  const guide = page.locator('.guide-card a').first();
+  const path = (await guide.getAttribute('href')) ?? '';
+  await open(page, path);
+  await leave(page);
+  await countOf(page, 'blog_page_view').toBe(1);
+  await countOf(page, 'content_seen').toBe(1);
+  const [view] = named(await kept(page), 'blog_page_view');
+  expect(view?.properties).toMatchObject({ country: 'US', blogId: expect.any(String) });
+});

@@ -14,7 +14,8 @@ const { app: quiet } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
 
 const CONSENT = 'lanewise_marketing=2.1795450000.statistics.none';
-const session = { id: randomUUID(), country: 'US', source: 'newsletter' };
+/** A session of a browser that has told nothing before. */
+const newSession = () => ({ id: randomUUID(), country: 'US', source: 'newsletter' });
 
 function event(name = 'page_view', properties: object = { url: '/us/ca-car' }, at = Date.now()) {
   return { id: randomUUID(), name, at, properties };
@@ -22,7 +23,7 @@ function event(name = 'page_view', properties: object = { url: '/us/ca-car' }, a
 
 function batch(
   events: readonly object[],
-  { cookie = CONSENT, server = app, own = session as object, token = '' } = {},
+  { cookie = CONSENT, server = app, own = newSession() as object, token = '' } = {},
 ) {
   const headers = {
     cookie: token === '' ? cookie : `${cookie}; lanewise_token=${token}`,
@@ -78,6 +79,14 @@ describe('sendEvents', () => {
     expect(await rowsOf(id)).toHaveLength(2);
   });
 
+  test('knows a visitor before the cookie: batches sent at once, also of two sessions, get one id', async () => {
+    const own = newSession();
+    const next = { ...newSession(), first_id: own.id };
+    const answers = await Promise.all([batch([event()], { own }), batch([event()], { own: next })]);
+    expect(new Set(answers.map(idIn)).size).toBe(1);
+    expect(idIn(await batch([event()], { own: newSession() }))).not.toBe(idIn(answers[0]));
+  });
+
   test('counts an event of a wrong clock, or of days ago, as of now', async () => {
     const days = 24 * 60 * 60 * 1000;
     const now = Date.now();
@@ -109,7 +118,9 @@ describe('sendEvents', () => {
   });
 
   test('refuses a wrong session and more than 512 events', async () => {
-    expect(await batch([event()], { own: { ...session, country: 'usa' } })).toBeRefusedWith('VALIDATION', ['session']);
+    expect(await batch([event()], { own: { ...newSession(), country: 'usa' } })).toBeRefusedWith('VALIDATION', [
+      'session',
+    ]);
     const many = Array.from({ length: 513 }, () => ({ ...event(), properties: { url: '/' } }));
     expect(await batch(many)).toBeRefusedWith('VALIDATION', ['events']);
   });
@@ -125,7 +136,7 @@ describe('sendEvents', () => {
     const funnel = event('funnel_started', { funnel_type: 'diagnostic', funnel_entrance_point: 'course' });
     const id = idIn(await batch([funnel]));
     const cookie = `${CONSENT}; lanewise_analytics=${id}`;
-    const later = { ...session, id: randomUUID(), source: 'ads' };
+    const later = { ...newSession(), source: 'ads' };
     await batch([event('test_finished', { name: 'practice' })], { cookie, own: later });
     const { rows } = await database.pool.query('select * from event_visitors where id = $1', [id]);
     expect(rows[0]).toMatchObject({ country: 'US', source: 'newsletter', funnel: 'diagnostic', signed_up_at: null });

@@ -42,7 +42,7 @@ export function rowsOf(
   { session, events }: { readonly session: EventSession; readonly events: readonly BrowserEvent[] },
   now: number,
 ): VisitorEvents {
-  const { id: sessionId, ...origin } = session;
+  const { id: sessionId, first_id: _, ...origin } = session;
   const rows = events.map(({ id, name, at, properties }) => ({
     ...{ id, name, visitorId, sessionId, properties },
     at: happenedAt(at, now),

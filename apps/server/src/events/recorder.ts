@@ -1,5 +1,5 @@
 /** Keeps events of visitors who allow it. The only way to the table of events. */
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { BrowserEvent, EventName, EventProperties, EventSession } from '@lanewise/contracts/calls/events';
 import { analyticsIdentityCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
 import type { Database } from '@lanewise/database/pool';
@@ -37,6 +37,15 @@ function visitorIn(cookies: string): string | undefined {
   return id !== undefined && UUID.test(id) ? id : undefined;
 }
 
+/**
+ * Returns the id of a visitor whose browser has no cookie yet: the same for all batches of its first page, which may be sent before the first
+ * answer has set the cookie. A name-based UUID (RFC 9562, section 5.8).
+ */
+function firstVisitorId({ id, first_id: first = id }: EventSession): string {
+  const hex = createHash('sha256').update(`visitor ${first}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
 /** Links of accounts and visitors that need not be written again. */
 const LINKS = 10_000;
 
@@ -63,7 +72,7 @@ export function eventRecorder({
   return {
     async keepBatch(batch, caller) {
       if (!statistics || !allows('statistics', caller)) return 0;
-      const visitorId = visitorIn(caller.cookie) ?? randomUUID();
+      const visitorId = visitorIn(caller.cookie) ?? firstVisitorId(batch.session);
       await writer.write(rowsOf(visitorId, batch, Date.now()));
       const learner = await caller.learner();
       if (learner) await link(learner.userId, visitorId);

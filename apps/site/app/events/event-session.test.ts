@@ -20,6 +20,9 @@ test('a session goes on for 30 minutes after its last event, and then a new one 
   const third = sessionAt(second.kept, visit({ now: 60 * MINUTE + 1 }));
   expect(third.isNew).toBe(true);
   expect(third.kept.session.id).not.toBe(first.kept.session.id);
+  expect(first.kept.session).not.toHaveProperty('first_id');
+  const fourth = sessionAt(third.kept, visit({ now: 120 * MINUTE }));
+  for (const { kept } of [third, fourth]) expect(kept.session.first_id).toBe(first.kept.session.id);
 });
 
 test('a new campaign begins a session only where that is configured', () => {

@@ -49,6 +49,7 @@ export function sessionAt(
   const host = URL.canParse(referrer) ? new URL(referrer).hostname : null;
   const session: EventSession = {
     ...{ id: newId(), country },
+    ...(kept && { first_id: kept.session.first_id ?? kept.session.id }),
     ...part('source', query.get('utm_source') ?? host),
     ...part('medium', query.get('utm_medium')),
     ...part('campaign', query.get('utm_campaign')),

@@ -109,7 +109,8 @@ const seenRange = (part: number): (typeof contentSeenRanges)[number] =>
 
 /** Notes how far an article has been read, and returns how to tell it. */
 function watchReading(): () => void {
-  const article = document.querySelector('article');
+  // Cards of a list are articles, too, but nobody reads those.
+  const article = document.querySelector('article.article');
   let seen = 0;
   const look = () => {
     const box = article?.getBoundingClientRect();

@@ -135,6 +135,12 @@ const fromCampaign = z.string(wrongSession).max(100, wrongSession).refine(isStor
 export const EventSessionSchema = z.strictObject(
   {
     id: z.uuid(wrongSession),
+    first_id: z
+      .uuid(wrongSession)
+      .optional()
+      .describe(
+        'Id of the browser’s first session, if this is another: a visitor without a cookie is told apart by it.',
+      ),
     country: z
       .string(wrongSession)
       .regex(/^[A-Z]{2}$/, wrongSession)
