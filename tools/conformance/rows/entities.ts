@@ -163,10 +163,10 @@ export const entitiesSection: Section = {
         ? defined(what, catalogue, kept)
         : works(what, catalogue, [kept, at.story('events')]);
     }),
-    partly(
+    works(
       'Page view of the blog: blogId, country, course, category',
-      'in the page; no browser test has seen it arrive',
       at.site('guides/guide.route.tsx'),
+      at.story('events'),
     ),
     notYet('Feature flags as user properties with a prefix'),
     ...keptForSignIn.map(([what, file]) =>

@@ -13,7 +13,15 @@ test('the second answer comes from the cache: the same bytes and headers, withou
   expect(second.body).toBe(first.body);
   expect(site.renders).toBe(1);
   expect(hits).toEqual([200]);
-  for (const name of ['etag', 'content-type', 'cache-control', 'content-security-policy', 'vary', 'content-length']) {
+  for (const name of [
+    'etag',
+    'last-modified',
+    'content-type',
+    'cache-control',
+    'content-security-policy',
+    'vary',
+    'content-length',
+  ]) {
     expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
     expect([name, first.headers[name]]).toEqual([name, expect.any(String)]);
   }
@@ -248,4 +256,21 @@ test('the cache is limited in bytes: the least recently used page is dropped fir
   await ask(origin, '/b');
   expect(hits).toEqual([200, 200]);
   expect(site.renders).toBe(4);
+});
+
+test('Last-Modified says since when a page has its content, and an unchanged page stays unmodified', async () => {
+  const { cache, wait } = await servePages(numberedSite('reading'));
+  const put = async (text: string) => {
+    const page = { route: '/x', html: Buffer.from(text), headers: {}, tags: [], purgesBefore: cache.purges };
+    return await cache.put('/x', page);
+  };
+  const first = pageAnswer(await put('a'), {}).variant.modified;
+  wait(60_000);
+  const same = await put('a');
+  expect(pageAnswer(same, {}).variant.modified).toBe(first);
+  expect(pageAnswer(same, { 'if-modified-since': first }).status).toBe(304);
+  wait(60_000);
+  const changed = await put('b');
+  expect(Date.parse(pageAnswer(changed, {}).variant.modified) - Date.parse(first)).toBe(120_000);
+  expect(pageAnswer(changed, { 'if-modified-since': first }).status).toBe(200);
 });

@@ -18,6 +18,8 @@ interface Variant {
   readonly body: Buffer;
   /** A flat list of names and values, as `ServerResponse.writeHead` takes it. */
   readonly headers: string[];
+  /** As `Last-Modified` has it. */
+  readonly modified: string;
   readonly etag: string;
 }
 
@@ -42,6 +44,8 @@ export interface CachedPage {
   /** Bytes in all encodings together. */
   readonly size: number;
   readonly renderedAt: number;
+  /** Since when renderings have had this content, in milliseconds since 1970. */
+  readonly changedAt: number;
   /** Pattern of its address. */
   readonly route: string;
   readonly tags: readonly CacheTag[];
@@ -159,7 +163,7 @@ export class PageCache {
    */
   async put(key: string, page: NewPage): Promise<CachedPage> {
     if (page.experiments?.length) this.#experiments.set(partsOfKey(key).path, page.experiments);
-    const made = this.#make(page);
+    const made = this.#make(page, this.#pages.get(key));
     const isValid = () => page.purgesBefore === this.#purges;
     if (isValid()) this.#coming.set(key, made);
     try {
@@ -171,18 +175,24 @@ export class PageCache {
     }
   }
 
-  async #make({ route, html, headers: own, tags }: NewPage): Promise<CachedPage> {
+  async #make({ route, html, headers: own, tags }: NewPage, before: CachedPage | undefined): Promise<CachedPage> {
     const { tagHeader } = this.#options;
+    const renderedAt = this.#options.now();
     const headers = { ...own, ...(tagHeader && headersForCdn(html, tags, tagHeader)) };
     const bodies = await inAllEncodings(html);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+    const isSame = before?.variants.identity.etag === etagOf(hash, 'identity');
+    const changedAt = isSame ? before.changedAt : renderedAt;
+    const modified = new Date(changedAt).toUTCString();
+    const variant = (body: Buffer, encoding: Encoding) =>
+      this.#variant(body, encoding, { etag: etagOf(hash, encoding), modified }, headers);
     const variants = {
-      br: this.#variant(bodies.br, 'br', hash, headers),
-      gzip: this.#variant(bodies.gzip, 'gzip', hash, headers),
-      identity: this.#variant(html, 'identity', hash, headers),
+      br: variant(bodies.br, 'br'),
+      gzip: variant(bodies.gzip, 'gzip'),
+      identity: variant(html, 'identity'),
     };
     const size = bodies.br.length + bodies.gzip.length + html.length;
-    return { variants, size, renderedAt: this.#options.now(), route, tags };
+    return { variants, size, renderedAt, changedAt, route, tags };
   }
 
   /** Drops a page; the next request renders it. */
@@ -204,8 +214,12 @@ export class PageCache {
     return before - this.#pages.size;
   }
 
-  #variant(body: Buffer, encoding: Encoding, hash: string, own: NewPage['headers']): Variant {
-    const etag = `"${hash}-${encoding}"`;
+  #variant(
+    body: Buffer,
+    encoding: Encoding,
+    { etag, modified }: Pick<Variant, 'etag' | 'modified'>,
+    own: NewPage['headers'],
+  ): Variant {
     const headers = [
       'content-type',
       'text/html; charset=utf-8',
@@ -213,12 +227,14 @@ export class PageCache {
       String(body.length),
       'etag',
       etag,
+      'last-modified',
+      modified,
       'vary',
       'accept-encoding',
     ];
     if (encoding !== 'identity') headers.push('content-encoding', encoding);
     for (const [name, value] of Object.entries({ ...this.#options.headers, ...own })) headers.push(name, value);
-    return { body, headers, etag };
+    return { body, headers, modified, etag };
   }
 
   #renderAgain(path: string): void {
@@ -227,6 +243,8 @@ export class PageCache {
     void this.#refresh(path).finally(() => this.#refreshing.delete(path));
   }
 }
+
+const etagOf = (hash: string, encoding: Encoding) => `"${hash}-${encoding}"`;
 
 /**
  * Returns what a CDN reads of a page: its tags, and its stylesheets in `Link`, which the CDN sends ahead of the page the next time (103 Early Hints,
@@ -245,5 +263,6 @@ function headersForCdn(html: Buffer, tags: readonly CacheTag[], tagHeader: TagHe
 /** Returns the variant of a page for a request with these headers, and 304 if the browser already has it. */
 export function pageAnswer(page: CachedPage, headers: IncomingHttpHeaders): { status: 200 | 304; variant: Variant } {
   const variant = page.variants[acceptedEncoding(headers['accept-encoding'])];
-  return { status: fresh(headers, { etag: variant.etag }) ? 304 : 200, variant };
+  const { etag, modified } = variant;
+  return { status: fresh(headers, { etag, 'last-modified': modified }) ? 304 : 200, variant };
 }
