@@ -1,5 +1,6 @@
 /** First-party events: what a browser sends to our own server, and that it sends and stores nothing before the visitor allows it. */
 
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { analyticsSessionKey } from '@lanewise/contracts/constants/events';
 import type { Page } from '@playwright/test';
@@ -127,4 +128,27 @@ test('a guide tells its view, and how far it was read', async ({ page }) => {
   await countOf(page, 'content_seen').toBe(1);
   const [view] = named(await kept(page), 'blog_page_view');
   expect(view?.properties).toMatchObject({ country: 'US', blogId: expect.any(String) });
+});
+
+test('a browser keeps its signature, says with it that it came back, and forgets it with the consent', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await allow(page);
+  await open(page, '/us');
+  const signature = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.signature);
+  // The queue sends after ten seconds.
+  const sent = page.waitForResponse(/\/api\/events\/batch/);
+  await page.clock.fastForward('00:11');
+  await sent;
+  await expect.poll(signature).toMatch(/^[\da-f-]{36}\.\d+\.[\w-]{43}$/);
+  const logged = page.waitForResponse(/\/api\/activities\/log/);
+  await page.goto(`${server.origin}/us/courses?utm_source=friends`);
+  expect((await logged).status()).toBe(200);
+  await countOf(page, 'activity').toBe(1);
+  await page
+    .context()
+    .addCookies([{ name: cookieNames.marketing, value: '2.1795450000.none.statistics', url: server.origin }]);
+  await page.goto(`${server.origin}/us/courses`);
+  await expect.poll(signature).toBeNull();
 });

@@ -45,7 +45,7 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
   requestAffiliate: 'requests to become an affiliate, by client',
   followAffiliate: 'clicks on affiliates’ links that are counted, by client and affiliate',
   openSimulation: 'mock exams opened by partners for pupils, by client',
-  sendEvents: 'batches of events of visitors, by client',
+  sendEvents: 'batches of events and activities of visitors, by client',
   serviceLogin: 'sign-ins of clients of the regions service and instructors of the driving API, by client',
   declare: 'cancellations and withdrawals without signing in, by client',
 };

@@ -53,6 +53,9 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   CHECKOUT_NOT_FOUND: 'The learner has no checkout with that id.',
   LESSON_NOT_FOUND: 'No course, chapter or lesson has that code.',
   DEVICE_NOT_FOUND: 'The learner has no session with that id.',
+  SIGNATURE_REFUSED: 'The signature was not made by this server, or more than 30 days ago.',
+  SIGNATURE_USED:
+    'The signature was used for the same before: for this activity, or to link the browser to another account.',
   SIMULATION_TOKEN_REFUSED:
     'The token for a simulation is unknown, expired or already used, or is not signed with the sending partner’s secret.',
   NOT_A_KEY: 'An instructor’s token asks to be replaced; only keys can be.',

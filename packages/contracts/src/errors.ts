@@ -191,6 +191,14 @@ export const errors = {
     status: 404,
     message: 'account.not_this_device',
   },
+  SIGNATURE_REFUSED: {
+    status: 400,
+    message: 'event.signature_refused',
+  },
+  SIGNATURE_USED: {
+    status: 400,
+    message: 'event.signature_used',
+  },
   SIMULATION_TOKEN_REFUSED: {
     status: 400,
     message: 'driving.token_refused',

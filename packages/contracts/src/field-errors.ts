@@ -84,6 +84,7 @@ export const fieldCodes = [
   'payment.test_office',
   'parameter.minutes',
   'parameter.flag',
+  'event.activity',
   'event.events',
   'event.session',
   'driving.hours',

@@ -73,8 +73,6 @@ const keptForSignIn = [
   ['path to go back to', 'browser/forms.ts'],
 ] as const;
 
-const keptInBrowser = ['signature'];
-
 export const entitiesSection: Section = {
   title: '3. Entities and their fields',
   about: 'Fields of what the calls answer and take. “(ours)” marks a field beyond the specification.',
@@ -195,6 +193,10 @@ export const entitiesSection: Section = {
       [at.site('orders/kept-plan.ts'), at.site('browser/order.ts')],
       [at.site('orders/kept-plan.test.ts'), at.story('buying')],
     ),
-    ...keptInBrowser.map((what) => notYet(`Kept in the browser: ${what}`)),
+    works(
+      'Kept in the browser: signature',
+      [at.server('events/signature.ts'), at.site('events/signature.ts')],
+      [at.server('events/activities.test.ts'), at.story('events')],
+    ),
   ],
 };

@@ -6,7 +6,6 @@ import { callSources } from './calls.ts';
 
 const services: Readonly<Record<string, readonly string[]>> = {
   'Events service': ['`POST events/facebook`', '`POST events/tiktok`'],
-  'Activities service': ['`POST activities/log`: signature and activity'],
   'Tag manager': [
     'clicks as an event of country and label, on the production host only, UK for en',
     'page views of the blog, on production and staging',
@@ -74,6 +73,11 @@ export const servicesSection: Section = {
       'Events service: `POST events/batch` (ours)',
       callSources('sendEvents').code,
       at.server('events/calls.test.ts'),
+    ),
+    works(
+      'Activities service: `POST activities/log`: signature and activity',
+      callSources('logActivity').code,
+      at.server('events/activities.test.ts'),
     ),
     ...Object.entries(regions).map(([call, name]) => {
       const { code } = callSources(name);

@@ -1,9 +1,10 @@
 import type { CallHandlers } from '../calls/execute.ts';
 import type { EventRecorder } from './recorder.ts';
 
-/** Returns the handler that keeps what browsers send. */
-export function eventCalls(recorder: EventRecorder): CallHandlers<'sendEvents'> {
+/** Returns the handlers that keep what browsers send. */
+export function eventCalls(recorder: EventRecorder): CallHandlers<'sendEvents' | 'logActivity'> {
   return {
-    sendEvents: async ({ body }, caller) => ({ kept: await recorder.keepBatch(body, caller) }),
+    sendEvents: ({ body }, caller) => recorder.keepBatch(body, caller),
+    logActivity: ({ body }, caller) => recorder.keepActivity(body, caller),
   };
 }

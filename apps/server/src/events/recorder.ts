@@ -1,5 +1,6 @@
 /** Keeps events of visitors who allow it. The only way to the table of events. */
 import { createHash } from 'node:crypto';
+import { ApiError } from '@lanewise/contracts/api-errors';
 import type { BrowserEvent, EventName, EventProperties, EventSession } from '@lanewise/contracts/calls/events';
 import { analyticsIdentityCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
 import type { Database } from '@lanewise/database/pool';
@@ -12,10 +13,22 @@ import type { Config } from '../config.ts';
 import { allows } from '../pages/consent.ts';
 import { rowsOf, serverRow } from './event-rows.ts';
 import { eventWriter } from './event-writer.ts';
+import { consumeSignature, readSignature, releaseSignature, signVisitor } from './signature.ts';
+
+/** What was kept, and the browser's next signature. */
+interface Kept<What> {
+  readonly kept: What;
+  readonly signature?: string;
+}
 
 export interface EventRecorder {
   /** Keeps a browser's batch, and sets the cookie with the visitor's id. Returns how many events are kept: none without consent. */
-  keepBatch(batch: { session: EventSession; events: readonly BrowserEvent[] }, caller: Caller): Promise<number>;
+  keepBatch(batch: { session: EventSession; events: readonly BrowserEvent[] }, caller: Caller): Promise<Kept<number>>;
+  /** Keeps what the browser of a signature did, once for each signature. Nothing without consent. */
+  keepActivity(
+    activity: { readonly signature: string; readonly activity: string },
+    caller: Pick<Caller, 'cookie'>,
+  ): Promise<Kept<boolean>>;
   /**
    * Keeps an event of the server, if the caller's browser has an id for statistics and still allows them. Failures are only logged: no call
    * fails because it was not counted.
@@ -51,14 +64,15 @@ const LINKS = 10_000;
 
 /** Returns the recorder of a process. */
 export function eventRecorder({
-  config: { statistics },
+  config,
   database,
   log,
 }: {
-  readonly config: Pick<Config, 'statistics'>;
+  readonly config: Pick<Config, 'statistics' | 'secretKey' | 'previousSecretKeys'>;
   readonly database: Database;
   readonly log: Logger;
 }): EventRecorder {
+  const { statistics } = config;
   const writer = eventWriter(database);
   const linked = new LRUCache<string, true>({ max: LINKS });
 
@@ -69,16 +83,35 @@ export function eventRecorder({
     linked.set(key, true);
   }
 
+  function nextSignature(visitorId: string): Pick<Kept<unknown>, 'signature'> {
+    const signature = signVisitor(config, visitorId);
+    return signature === undefined ? {} : { signature };
+  }
+
   return {
     async keepBatch(batch, caller) {
-      if (!statistics || !allows('statistics', caller)) return 0;
+      if (!statistics || !allows('statistics', caller)) return { kept: 0 };
       const visitorId = visitorIn(caller.cookie) ?? firstVisitorId(batch.session);
       await writer.write(rowsOf(visitorId, batch, Date.now()));
       const learner = await caller.learner();
       if (learner) await link(learner.userId, visitorId);
       const cookie = { name: cookieNames.analyticsIdentity, value: visitorId, ...analyticsIdentityCookie };
       caller.setCookies.push(stringifySetCookie(cookie));
-      return batch.events.length;
+      return { kept: batch.events.length, ...nextSignature(visitorId) };
+    },
+
+    async keepActivity({ signature, activity }, caller) {
+      if (!statistics || !allows('statistics', caller)) return { kept: false };
+      const read = readSignature(config, signature);
+      const use = `activity ${activity}`;
+      if (!(await consumeSignature(database.queries, signature, use, read))) throw new ApiError('SIGNATURE_USED');
+      try {
+        await writer.write(serverRow(read.visitorId, 'activity', { name: activity }));
+      } catch (error) {
+        await releaseSignature(database.queries, signature, use);
+        throw error;
+      }
+      return { kept: true, ...nextSignature(read.visitorId) };
     },
 
     async record(caller, name, properties, once) {

@@ -109,7 +109,7 @@ export const policies = {
   ],
   /** Cancellations and withdrawals on the public pages. By client alone: nobody can use up the attempts of another. No key. */
   declare: [{ by: 'client', tries: 60, seconds: HOUR }],
-  /** Batches of events. A browser sends six a minute at most, and a class of thirty may share an address. No key. */
+  /** Batches of events, and activities. A browser sends six a minute at most, and a class of thirty may share an address. No key. */
   sendEvents: [{ by: 'client', tries: 300, seconds: MINUTE }],
   /** Simulations opened by partners. A school's pupils share one address. No key. */
   openSimulation: [{ by: 'client', tries: 600, seconds: HOUR }],

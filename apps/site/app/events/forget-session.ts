@@ -1,9 +1,11 @@
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/constants/events';
 
 /** Removes what statistics have stored in this browser's storage. */
 export function forgetSession(): void {
   try {
     localStorage.removeItem(analyticsSessionKey);
+    localStorage.removeItem(storageKeys.signature);
     sessionStorage.removeItem(analyticsToldKey);
   } catch {
     // Storage is blocked, so there is nothing to remove.

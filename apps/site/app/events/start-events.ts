@@ -7,6 +7,7 @@ import { eventCountry } from './event-country.ts';
 import { createEventQueue } from './event-queue.ts';
 import { type KeptSession, keptSessionIn, sessionAt } from './event-session.ts';
 import { forgetSession } from './forget-session.ts';
+import { keepSignature, logActivity } from './signature.ts';
 import { EVENT_TOLD, type ToldEvent, tellEvent } from './tell-event.ts';
 
 const { path } = callPaths.sendEvents;
@@ -14,7 +15,9 @@ const { path } = callPaths.sendEvents;
 /** Sends a batch. What the server refuses for good is not tried again. */
 async function send(body: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
-  const { ok, status } = await fetch(path, { method: 'POST', headers, body, keepalive: true });
+  const answer = await fetch(path, { method: 'POST', headers, body, keepalive: true });
+  const { ok, status } = answer;
+  if (ok) keepSignature(await answer.json().catch(() => ({})));
   if (!ok && status < 500 && status !== 429) console.warn(`Events were refused with status ${status}.`);
   return ok || (status < 500 && status !== 429);
 }
@@ -74,6 +77,7 @@ function record(told: ToldEvent): void {
   });
   keepSession(kept);
   if (isNew) {
+    logActivity('came_back');
     if (before) queue.add(before.session, eventOf({ name: 'session_ended', properties: {} }, before.at));
     const came = referrer() === '' ? {} : { referrer_url: referrer() };
     queue.add(kept.session, eventOf({ name: 'session_started', properties: { ...came, url: location.pathname } }, now));
@@ -159,6 +163,7 @@ export function startEvents(): void {
     queue.leave();
   });
   addEventListener('pagehide', () => queue.leave());
+  addEventListener('appinstalled', () => logActivity('app_installed'));
   onConsent(() => {
     if (allows('statistics')) return;
     memory = undefined;

@@ -100,7 +100,7 @@ const short = (most: number) =>
 /** A subject or course code in a body. The call checks whether it exists. */
 export const codeField = short(64);
 
-/** An id that the browser has created (specification, section 3: signature). */
+/** What shows which browser sends (specification, section 3: signature). The server has made it. */
 export const signature = short(200)
   .min(8, fieldCode('generic.too_short'))
   .regex(/^[\x21-\x7e]+$/, fieldCode('generic.required'))

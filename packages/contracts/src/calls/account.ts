@@ -107,11 +107,15 @@ export const saveSignature = defineCall({
   ...learner,
   name: 'saveSignature',
   summary: "Link what a browser did before signing in to the learner's account",
-  description: 'The signature is an id that the browser generated. Sending it again changes nothing.',
+  description:
+    'The signature is the last one that `events/batch` has answered. Sending it again changes nothing; another account is refused: it would be a replay.',
   body: z.object({ signature }),
   answer: DoneSchema,
-  errors: ['VALIDATION'],
-  examples: { body: { signature: '5b0a7b1e-6f0d-4a51-9d7e-2f4c1a9b8e3d' }, locale: 'en' },
+  errors: ['VALIDATION', 'SIGNATURE_REFUSED', 'SIGNATURE_USED'],
+  examples: {
+    body: { signature: '5b0a7b1e-6f0d-4a51-9d7e-2f4c1a9b8e3d.1795450000.q0Jxw4o0Hn5Yf0cU1sG7b2iV9kZ3mT6eR8aD5lP4xCw' },
+    locale: 'en',
+  },
 });
 
 export const getProfile = defineCall({

@@ -58,7 +58,7 @@ import {
   replaceKey,
   revokeBookingToken,
 } from './driving.ts';
-import { sendEvents } from './events.ts';
+import { logActivity, sendEvents } from './events.ts';
 import { getExamClips, reviewExamClip, saveExamClip } from './exam-clips.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
 import { listExchanges } from './exchanges.ts';
@@ -309,6 +309,7 @@ export const allCalls = {
   undoDeletion,
 
   sendEvents,
+  logActivity,
 
   loginToRegions,
   getRegionsCountry,

@@ -3,8 +3,9 @@
  * event has which, and those marked as ours, are decided here.
  */
 import { z } from 'zod';
-import { contentSeenRanges, eventQueue } from '../constants/events.ts';
+import { activities, contentSeenRanges, eventQueue } from '../constants/events.ts';
 import { fieldCode } from '../field-errors.ts';
+import { signature } from './account-fields.ts';
 import { defineCall } from './call.ts';
 
 const wrong = { error: fieldCode('event.events') };
@@ -84,13 +85,14 @@ export const eventCatalogue = {
   test_finished: properties(['name'], ['state', 'vehicle', 'course', 'level', 'answer']),
   plan_opened: properties(['page'], ['entrancePoint', 'name', 'course']),
   purchase: properties(['name'], ['method', 'user_id']),
+  activity: properties(['name']),
 } as const;
 
 export type EventName = keyof typeof eventCatalogue;
 export type EventProperties<Name extends EventName> = z.infer<(typeof eventCatalogue)[Name]>;
 
 /** What only the server records, where it happens: a browser cannot claim it. */
-const serverEvents = ['sign_up', 'purchase'] as const satisfies readonly EventName[];
+const serverEvents = ['sign_up', 'purchase', 'activity'] as const satisfies readonly EventName[];
 
 type BrowserEventName = Exclude<EventName, (typeof serverEvents)[number]>;
 
@@ -168,7 +170,13 @@ export const sendEvents = defineCall({
     session: EventSessionSchema,
     events: z.array(BrowserEventSchema, wrong).min(1, wrong).max(eventQueue.cap, wrong),
   }),
-  answer: z.object({ kept: z.int().describe('Number of events that are kept now.') }),
+  answer: z.object({
+    kept: z.int().describe('Number of events that are kept now.'),
+    signature: z
+      .string()
+      .optional()
+      .describe('Shows that the browser is this visitor’s, for 30 days. Not there if nothing is kept.'),
+  }),
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
   examples: {
     body: {
@@ -181,6 +189,27 @@ export const sendEvents = defineCall({
           properties: { url: '/us/ca-car', page: '/:locale/:courseSlug' },
         },
       ],
+    },
+  },
+});
+
+export const logActivity = defineCall({
+  name: 'logActivity',
+  tag: 'Analytics',
+  access: 'guest',
+  limit: { policy: 'sendEvents', by: 'client' },
+  summary: 'Logs what a browser did, under its signature',
+  description:
+    'The signature is the last one that `events/batch` has answered; the answer has the next. A signature logs each activity once: sent again, it is refused as a replay, and the activity stays logged. Nothing is kept without the cookie that allows statistics or where they are off.',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.strictObject({ signature, activity: z.enum(activities, { error: fieldCode('event.activity') }) }),
+  answer: z.object({ kept: z.boolean(), signature: z.string().optional() }),
+  errors: ['VALIDATION', 'SIGNATURE_REFUSED', 'SIGNATURE_USED', 'TOO_MANY_TRIES'],
+  examples: {
+    body: {
+      signature: '5b0a7b1e-6f0d-4a51-9d7e-2f4c1a9b8e3d.1795450000.q0Jxw4o0Hn5Yf0cU1sG7b2iV9kZ3mT6eR8aD5lP4xCw',
+      activity: 'came_back',
     },
   },
 });

@@ -184,6 +184,7 @@ export const callPaths = {
   undoDeletion: { method: 'POST', path: '/api/v3/user/deletion/undo' },
 
   sendEvents: { method: 'POST', path: '/api/events/batch' },
+  logActivity: { method: 'POST', path: '/api/activities/log' },
 
   loginToRegions: { method: 'POST', path: '/api/regions/login' },
   getRegionsCountry: { method: 'GET', path: '/api/regions/country/{c}' },

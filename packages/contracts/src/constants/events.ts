@@ -27,6 +27,12 @@ export const eventLateHours = 24;
 /** Key of the session in local storage; removed with the consent. */
 export const analyticsSessionKey = 'lanewise.session';
 
+/** Days for which a browser's signature is accepted. Each batch of events brings a new one. */
+export const signatureDays = 30;
+
+/** What a browser can log with its signature. */
+export const activities = ['came_back', 'app_installed'] as const;
+
 /** Key in session storage of what has been counted already in a tab. */
 export const analyticsToldKey = 'lanewise.told';
 

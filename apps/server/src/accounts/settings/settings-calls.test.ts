@@ -1,8 +1,10 @@
 /** A learner's settings and profile. */
+import { randomUUID } from 'node:crypto';
 import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
+import { signVisitor } from '../../events/signature.ts';
 
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
@@ -144,17 +146,48 @@ describe('settings', () => {
 });
 
 describe('saveSignature', () => {
-  const signature = '5b0a7b1e-6f0d-4a51-9d7e-2f4c1a9b8e3d';
+  const keys = { secretKey: Buffer.alloc(32, 7), previousSecretKeys: [] };
+  const signed = (now = Date.now(), own = keys) => signVisitor(own, randomUUID(), now) ?? '';
+  const DAY = 24 * 60 * 60 * 1000;
 
   test('links a browser to the account, once', async () => {
+    const signature = signed();
     const { email, token } = await signUp(send);
     expect(await send('saveSignature', { signature }, { token })).toAnswer('saveSignature');
     expect(await send('saveSignature', { signature }, { token })).toAnswer('saveSignature');
     const { rows } = await database.pool.query(
-      'select s.signature from signatures s join users u on u.id = s.user_id where u.email = $1',
+      `select s.signature, v.visitor_id from signatures s join users u on u.id = s.user_id
+       join visitor_accounts v on v.user_id = u.id where u.email = $1`,
       [email],
     );
-    expect(rows).toEqual([{ signature }]);
+    expect(rows).toEqual([{ signature, visitor_id: signature.slice(0, 36) }]);
+  });
+
+  test('refuses a signature that another account has sent: a replay', async () => {
+    const signature = signed();
+    const [one, other] = [await signUp(send), await signUp(send)];
+    expect(await send('saveSignature', { signature }, one)).toAnswer('saveSignature');
+    expect(await send('saveSignature', { signature }, other)).toBeRefusedWith('SIGNATURE_USED');
+    const { rows } = await database.pool.query('select user_id from visitor_accounts where visitor_id = $1', [
+      signature.slice(0, 36),
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test.for<[string, string]>([
+    ['of another key', signed(Date.now(), { ...keys, secretKey: Buffer.alloc(32, 8) })],
+    ['of more than 30 days ago', signed(Date.now() - 31 * DAY)],
+    ['of the future', signed(Date.now() + DAY)],
+    ['for another visitor', `${randomUUID()}${signed().slice(36)}`],
+    ['that a browser made up', '5b0a7b1e-6f0d-4a51-9d7e-2f4c1a9b8e3d'],
+  ])('refuses a signature %s', async ([, signature]) => {
+    const { email, token } = await signUp(send);
+    expect(await send('saveSignature', { signature }, { token })).toBeRefusedWith('SIGNATURE_REFUSED');
+    const { rows } = await database.pool.query(
+      'select from signatures s join users u on u.id = s.user_id where u.email = $1',
+      [email],
+    );
+    expect(rows).toEqual([]);
   });
 
   test.for(['', 'short', 'x'.repeat(201), null, 'line\nbreak', 'zero\u0000byte'])('refuses %j', async (wrong) => {
@@ -169,7 +202,7 @@ describe('saveSignature', () => {
        select u.id, 'browser-' || n from users u, generate_series(1, 100) n where u.email = $1`,
       [email],
     );
-    expect(await send('saveSignature', { signature }, { token })).toAnswer('saveSignature');
+    expect(await send('saveSignature', { signature: signed() }, { token })).toAnswer('saveSignature');
     const { rows } = await database.pool.query(
       'select count(*)::int as count from signatures s join users u on u.id = s.user_id where u.email = $1',
       [email],

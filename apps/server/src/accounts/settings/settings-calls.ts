@@ -3,11 +3,12 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Settings } from '@lanewise/contracts/calls/account';
 import { type LocaleCode, localeOf } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
-import { signatures } from '@lanewise/database/schema/tables';
-import { count, eq } from 'drizzle-orm';
+import { signatures, visitorAccounts } from '@lanewise/database/schema/tables';
+import { and, count, eq } from 'drizzle-orm';
 import type { Caller } from '../../calls/caller.ts';
 import type { CallHandlers } from '../../calls/execute.ts';
 import { requireCountry, requireCourse } from '../../catalogue/subject.ts';
+import { consumeSignature, readSignature } from '../../events/signature.ts';
 import { isNoMailbox } from '../../mail/no-mailbox.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { chooseCountry, currentEnrolment, enrol, setExamDate } from '../enrolments/enrolments.ts';
@@ -41,11 +42,20 @@ export function settingsCalls(parts: AccountParts): CallHandlers<SettingsCall> {
 
     async saveSignature({ body: { signature } }, caller) {
       const { user } = await requireAccount(queries, caller);
+      const read = readSignature(parts.config, signature);
       await queries.transaction(async (store) => {
         await requireUser(store, user.id, 'lock');
+        const mine = and(eq(signatures.userId, user.id), eq(signatures.signature, signature));
+        const [known] = await store.select({ signature: signatures.signature }).from(signatures).where(mine);
+        if (known) return;
+        if (!(await consumeSignature(store, signature, 'account', read))) throw new ApiError('SIGNATURE_USED');
         const own = await store.select({ own: count() }).from(signatures).where(eq(signatures.userId, user.id));
         if ((own[0]?.own ?? 0) >= MOST_SIGNATURES) return;
         await store.insert(signatures).values({ userId: user.id, signature }).onConflictDoNothing();
+        await store
+          .insert(visitorAccounts)
+          .values({ userId: user.id, visitorId: read.visitorId })
+          .onConflictDoNothing();
       });
       return { ok: true };
     },

@@ -1,0 +1,39 @@
+/** The signature of this browser: kept from the answer to its events, and sent with what it logs. */
+
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import type { activities } from '@lanewise/contracts/constants/events';
+import { allows } from '../consent/consent.ts';
+
+/** Keeps the signature of an answer, in place of the one before. */
+export function keepSignature({ signature }: { readonly signature?: string }): void {
+  // The visitor may have withdrawn the consent while the answer was on its way.
+  if (signature === undefined || !allows('statistics')) return;
+  try {
+    localStorage.setItem(storageKeys.signature, signature);
+  } catch {
+    // Storage is blocked: this browser logs nothing.
+  }
+}
+
+function keptSignature(): string | null {
+  try {
+    return localStorage.getItem(storageKeys.signature);
+  } catch {
+    return null;
+  }
+}
+
+/** Logs an activity, if this browser has a signature. Failures are only told to the console. */
+export function logActivity(activity: (typeof activities)[number]): void {
+  const signature = keptSignature();
+  if (signature === null || !allows('statistics')) return;
+  const body = JSON.stringify({ signature, activity });
+  const headers = { 'content-type': 'application/json' };
+  fetch(callPaths.logActivity.path, { method: 'POST', headers, body, keepalive: true })
+    .then(async (answer) => {
+      if (answer.ok) keepSignature(await answer.json());
+      else console.warn(`An activity was refused with status ${answer.status}.`);
+    })
+    .catch(console.warn);
+}
