@@ -1,8 +1,10 @@
 /** The export of all data. */
+import { randomUUID } from 'node:crypto';
 import { lastMail, sender, signUp, tokenIn } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
+import { signVisitor } from '../../events/signature.ts';
 
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
@@ -29,7 +31,8 @@ test('contains every table with rows of the learner, and every column except has
 
 test('contains only data of the learner, and no password and no token', async () => {
   const [ada, eve] = [await signUp(send), await signUp(send)];
-  const signature = 'a-browser-of-ada';
+  const keys = { secretKey: Buffer.alloc(32, 7), previousSecretKeys: [] };
+  const signature = signVisitor(keys, randomUUID());
   await send('saveSignature', { signature }, ada);
   const question = 'Who goes first when two cars stop together?';
   await send('askQuestion', { subject_code: 'us', question }, { ...ada, locale: 'en' });

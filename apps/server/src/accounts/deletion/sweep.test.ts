@@ -1,4 +1,5 @@
 /** Deletion of accounts that are due and of expired rows. */
+import { randomUUID } from 'node:crypto';
 import {
   fieldsOf,
   goodPassword,
@@ -12,6 +13,7 @@ import {
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { signVisitor } from '../../events/signature.ts';
 import { sweepAccounts, sweepExpired } from './sweep.ts';
 
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
@@ -29,7 +31,8 @@ describe('an account that is due', () => {
 
   test('is deleted with everything that belongs to it, and its owner gets a mail', async () => {
     const { email, token } = await signUp(send);
-    await send('saveSignature', { signature: 'some-browser' }, { token });
+    const signature = signVisitor({ secretKey: Buffer.alloc(32, 7), previousSecretKeys: [] }, randomUUID());
+    expect(await send('saveSignature', { signature }, { token })).toAnswer('saveSignature');
     const link = tokenIn(await lastMail(database, email, 'confirm_email'));
     const { rows: users } = await pool.query('select id from users where email = $1', [email]);
     await plan(email, '-1 second');
