@@ -48,7 +48,8 @@ test('no section has duplicate rows, and no row breaks the table', () => {
 test('every call has a row, and a test that makes it', () => {
   const calls = [...callsSection.rows, ...servicesSection.rows].filter(
     ({ what, standing }) =>
-      /^(?:`(GET|POST) v3\/|Regions service: |Events service: |Activities service: |Driving API: `)/.test(what) && standing !== 'not yet',
+      /^(?:`(GET|POST) v3\/|Regions service: |Events service: |Activities service: |Driving API: `)/.test(what) &&
+      standing !== 'not yet',
   );
   expect(calls).toHaveLength(callNames.length);
   expect(calls.filter(({ standing }) => standing !== 'built').map(({ what }) => what)).toEqual([]);
