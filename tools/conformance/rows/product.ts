@@ -29,11 +29,10 @@ export const productSection: Section = {
   title: '1. Product and countries',
   about: 'What is offered as a whole; each part has its rows below.',
   rows: [
-    partly(
+    works(
       'Courses and lessons',
-      'courses can be taken; lessons are answered by their call and have no page',
-      at.server('catalogue/calls.ts'),
-      catalogueTest,
+      [at.server('catalogue/calls.ts'), at.site('lessons/lesson.route.tsx')],
+      [catalogueTest, at.server('pages/lesson-pages.test.ts')],
     ),
     works(
       'Roadmap of categories and chapters that ends in a final test',

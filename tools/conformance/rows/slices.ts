@@ -43,6 +43,7 @@ const inLoaders: Readonly<Record<string, readonly [code: string, test: string]>>
   'blog.isPosts': [at.site('guides/guide-list.route.tsx'), at.server('pages/reading-side.test.ts')],
   'blog.selectedCategoryId': [at.site('guides/guide-list.route.tsx'), at.server('pages/reading-side.test.ts')],
   'blog.defaultBlogImage': [at.site('guides/guide-cards.tsx'), at.site('guides/guide-cards.test.tsx')],
+  'blog.currentVehicle': [at.site('guides/guide.route.tsx'), at.server('pages/reading-side.test.ts')],
   'blog.pagesCount': [at.site('guides/paging.tsx'), at.server('pages/reading-side.test.ts')],
   'blog.totalPosts': [at.site('guides/guide-list.route.tsx'), at.server('content/calls.test.ts')],
   faq: [at.site('faq/faq.route.tsx'), at.server('pages/reading-side.test.ts')],

@@ -96,10 +96,11 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
   const { post, place, origin } = loaderData;
   const locale = locales[place.locale];
   const crumbs = crumbsOf(post, place);
+  const course = courseOf(post, place);
   const start =
-    post.course_code === null
+    course === null
       ? href('courses', { locale: locale.code })
-      : href('course', { locale: locale.code, courseSlug: post.course_code });
+      : href('course', { locale: locale.code, courseSlug: course });
   return (
     <Screen locale={locale} current="guides">
       <PageEvent event={blogView(post, place)} />
@@ -144,15 +145,19 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Returns the course that a guide is read for: the one in the address, otherwise the one that it is written for; null for none. */
+const courseOf = (post: Post, { courseSlug }: GuidePlace): string | null => courseSlug ?? post.course_code;
+
 /** Returns the page view of a guide with the specification's properties (section 3). */
-function blogView(post: Post, { locale }: Pick<GuidePlace, 'locale'>): ToldEvent {
+function blogView(post: Post, place: GuidePlace): ToldEvent {
   const [category] = post.categories;
-  const country = eventCountry(href('countryHome', { locale }));
+  const course = courseOf(post, place);
+  const country = eventCountry(href('countryHome', { locale: place.locale }));
   return {
     name: 'blog_page_view',
     properties: {
       ...{ blogId: String(post.id), country },
-      ...(post.course_code !== null && { course: post.course_code }),
+      ...(course !== null && { course }),
       ...(category && { category: category.slug }),
     },
   };
