@@ -1,7 +1,7 @@
 /** Section 1: the product's features, users and countries. */
 import { countries } from '@lanewise/contracts/countries';
 import { at } from '../places.ts';
-import { notYet, partly, type Row, type Section, works } from '../row.ts';
+import { notYet, type Row, type Section, works } from '../row.ts';
 
 const countriesTable = at.contracts('countries.ts');
 const addressesTest = at.contracts('addresses.test.ts');
