@@ -23,7 +23,7 @@ test('a learner reads a lesson, checks what stuck, goes on, and looks a sign up,
   await page.getByRole('link', { name: /^Next lesson/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'At the rails' })).toHaveCount(0);
   await page.getByRole('link', { name: /^Lessons: / }).click();
-  await page.getByRole('link', { name: /^Look at the signs/ }).click();
+  await page.getByRole('link', { name: /^See all signs/ }).click();
   await page
     .getByRole('navigation', { name: 'Groups of signs' })
     .getByRole('link', { name: /^Warning signs/ })

@@ -34,7 +34,7 @@ test('somebody asks to become a partner, is approved, and sees the visits of a s
   await becomeOperator(office);
   await office.goto('/admin/affiliates');
   const card = office.getByRole('region', { name: `Anna fährt (${id})` });
-  await card.getByLabel('Percent of the price without tax').fill('25');
+  await card.getByLabel('Percentage of the price before tax').fill('25');
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(card.getByText(/^Approved\./)).toBeVisible();
   await expectAccessible(office);

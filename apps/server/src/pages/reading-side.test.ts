@@ -289,7 +289,7 @@ test('the result of a practice test has the questions that are asked about what 
   drawn.searchParams.set('a', Array.from({ length: 10 }, () => 'z').join('.'));
   const { status, html } = await open(`/us/ca-car/practice-test/result${drawn.search}`);
   expect(status).toBe(200);
-  expect(html).toContain('Asked about what you missed');
+  expect(html).toContain('Common questions about what you missed');
   expect(html).toMatch(/href="\/us\/questions-answers\/[a-z0-9-]+"/);
 });
 

@@ -31,7 +31,7 @@ test('a sheet has the exam, a checklist, figures and every sign, is tagged, and 
   const { pages, size } = await read(first.rawPayload);
   expect(size).toEqual([595, 842]);
   expect(pages[0]).toContain('Führerschein Klasse B');
-  expect(pages[0]).toContain('Höchstens Fehlerpunkte');
+  expect(pages[0]).toContain('Erlaubte Fehlerpunkte');
   for (const { name } of bank.course('de', 'de-b')?.chapters ?? []) expect(pages[0]).toContain(name.de);
   expect(pages.join(' ')).toContain('Zeichen 625-20');
   expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);

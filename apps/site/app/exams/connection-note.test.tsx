@@ -7,6 +7,6 @@ const said = (hasQuestionClocks: boolean) =>
 
 test('without a connection, answers are promised to be sent later only where they still count then', () => {
   expect(said(false)).toContain('will be sent when you’re back online');
-  expect(said(true)).toContain('counts only if it reaches us before its question’s time is over');
+  expect(said(true)).toContain('counts only if it reaches us before the time for its question is up');
   expect(said(true)).not.toContain('will be sent');
 });
