@@ -1,4 +1,4 @@
-/** What every call answers in place of its answer when it fails: `{error: {code, message, fields?}}`. */
+/** The answer of every call that fails: `{error: {code, message, fields?}}`. */
 import { z } from 'zod';
 import { type ErrorCode, errorCodes } from './errors.ts';
 import { fieldCodes } from './field-errors.ts';

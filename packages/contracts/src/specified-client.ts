@@ -1,4 +1,4 @@
-/** The client's failures as the specification wants them (sections 6 to 8). Everything that shows or handles an error uses client.ts. */
+/** The client's failures as the specification defines them (sections 6 to 8). Everything that shows or handles an error uses client.ts. */
 import { type CallName, callNames } from './calls/paths.ts';
 import type { AnyInput, Api, CallAnswer, CallError, CallInput, CallOptions, CallResult } from './client.ts';
 import type { FieldError } from './field-errors.ts';

@@ -121,7 +121,7 @@ export class EmbeddedUnavailable extends StartFault {
   }
 }
 
-/** PostgreSQL ended for a reason that is none of the above. The message quotes its own words. */
+/** PostgreSQL ended for any other reason. The message quotes PostgreSQL's own. */
 export class EmbeddedFailed extends StartFault {
   constructor(folder: string, output: string, cause?: unknown) {
     super(

@@ -32,7 +32,7 @@ const replicaBounds = {
   look: 1_000,
   /** How old a read of `seconds` may be. */
   staleness: 5_000,
-  /** Between two questions whether the replica has come as far as a read of `latest` needs. */
+  /** Between two checks whether the replica has caught up with what a read of `latest` needs. */
   pause: 4,
 };
 

@@ -8,7 +8,7 @@ import { sumOf } from './affiliate-store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the balances by affiliate, each currency by itself, in the order of their names. `id`: of one affiliate alone. */
+/** Returns the balances by affiliate and currency, in the order of their names. `id`: only that affiliate's. */
 export async function balancesOf(
   store: Store,
   now: Date,

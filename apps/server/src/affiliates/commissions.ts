@@ -1,4 +1,4 @@
-/** Commissions follow payments: one for each order, and less of it when the payment is given back. */
+/** Commissions follow payments: one for each order, reduced when the payment is refunded. */
 import type { Store } from '@lanewise/database/pool';
 import { affiliateCheckouts, affiliateCommissions } from '@lanewise/database/schema/tables';
 import type { Plan } from '@lanewise/payments/plans/plan';

@@ -1,5 +1,5 @@
 /**
- * Brings what is stored of a purchase in line with its provider. It may run any number of times, at once and in any order: it asks the
+ * Brings the stored purchase in line with its provider. It may run any number of times, concurrently and in any order: it asks the
  * provider, and an answer that is older than what is stored is dropped.
  */
 
@@ -180,7 +180,7 @@ async function applyPurchase(
   return null;
 }
 
-/** Confirms an order by mail, as Directive 2011/83/EU, Art. 8 (7) wants it: what was bought, its number, and how it is ended. */
+/** Confirms an order by mail, as Directive 2011/83/EU, Art. 8 (7) requires: what was bought, its number, and how to end it. */
 async function confirmOrder(
   store: Store,
   { userId, id }: OwnId,

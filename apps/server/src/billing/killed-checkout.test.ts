@@ -72,7 +72,7 @@ function killable(provider: PaymentProvider, name: (typeof asked)[number]): void
   Object.assign(provider, { [name]: wrapped });
 }
 
-/** Does the work in a process that is killed after so many steps. Returns whether it was. */
+/** Does the work in a process that is killed after a number of steps. Returns whether it was killed. */
 async function killedAfter(steps: number, work: () => Promise<unknown>): Promise<boolean> {
   left = steps;
   await work().catch((error: unknown) => {
@@ -147,7 +147,7 @@ test('while a payment is stored: it is given once, with one receipt', async () =
     shop.holds = false;
     const reference = shop.sessionOf(id).paymentIntent ?? '';
     await kill(() => converge(parts, { provider: 'stripe', reference }, 'test'));
-    // No webhook arrives any more: the sweep asks by itself.
+    // No more webhooks arrive: the sweep asks the provider.
     await restart();
     expect(await standingOf(buyer)).toEqual({ charges: 1, active: 1, receipts: 1 });
   });

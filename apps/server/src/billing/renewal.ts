@@ -19,9 +19,9 @@ export function renewsAgain({ state, renews }: Pick<SubscriptionRow, 'state' | '
 }
 
 /**
- * Queues the job that turns the renewal off or on. The last wish counts: it replaces an earlier one that still waits.
+ * Queues the job that turns the renewal off or on. The latest request wins: it replaces an earlier one that is still waiting.
  *
- * @param from When it is to be carried out; at once by default.
+ * @param from When to carry it out; immediately by default.
  */
 export async function queueRenewal(
   store: Pick<Store, 'execute'>,

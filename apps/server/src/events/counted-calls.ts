@@ -20,7 +20,7 @@ type After<Name extends CallName> = (answer: Answer<Name>, caller: Caller, input
 
 /** Returns the handlers. Those that are counted record their event once they have succeeded. */
 export function countedCalls(handlers: CallHandlers, { recorder, queries, findLearner }: CountedParts): CallHandlers {
-  /** Returns the id by which analytics knows an account; undefined if the token is none. */
+  /** Returns the id by which analytics knows an account; undefined if the token is not valid. */
   async function analyticsIdOf(userId: string | undefined): Promise<string | undefined> {
     if (userId === undefined) return undefined;
     const [row] = await queries.select({ id: users.analyticsUserId }).from(users).where(eq(users.id, userId));

@@ -1,4 +1,4 @@
-/** What experiments.yaml may say, and what its faults are told as. */
+/** What experiments.yaml may contain, and how its faults are reported. */
 import { describe, expect, test } from 'vitest';
 import { ExperimentsFault, parseExperiments } from './experiments-file.ts';
 

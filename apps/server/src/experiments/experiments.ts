@@ -56,7 +56,7 @@ export interface ExperimentParts {
   readonly onChange: () => void;
 }
 
-/** Returns the id that a cookie's value is; undefined if it is none. */
+/** Returns a cookie's value if it is an id, else undefined. */
 function idIn(value: string | undefined): string | undefined {
   return value !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value) ? value : undefined;
 }

@@ -17,7 +17,7 @@ export interface PlannedVariant {
 /** One run of an experiment. */
 export interface PlannedRun {
   readonly key: ExperimentKey;
-  /** Names the run for ever: a new name draws its visitors anew. */
+  /** The run's permanent name: a new name assigns its visitors afresh. */
   readonly run: string;
   /** False is the kill switch: everybody sees the default, and nothing is counted. */
   readonly isOn: boolean;

@@ -7,7 +7,7 @@ const mismatch = async <Value>(_flag: string, value: Value): Promise<ResolutionD
   errorCode: ErrorCode.TYPE_MISMATCH,
 });
 
-/** For the kinds of flags that there are none of. */
+/** For kinds of flags that do not exist. */
 export const stringsOnly = {
   resolveBooleanEvaluation: mismatch<boolean>,
   resolveNumberEvaluation: mismatch<number>,

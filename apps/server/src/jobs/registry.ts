@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Payload of jobs without one. */
 export const nothing = z.object({});
 
-/** What a run of a job gets besides its payload. */
+/** The arguments of a job's run, in addition to its payload. */
 export interface JobRun {
   /** When the job was queued. */
   readonly queuedAt: Date;

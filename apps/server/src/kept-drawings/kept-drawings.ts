@@ -1,4 +1,4 @@
-/** Files that a thread of their own draws when they are first asked for, and that stay on disk until their content changes (docs/decisions/0066). */
+/** Files drawn in a separate thread on the first request, and kept on disk until their content changes (docs/decisions/0066). */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -52,7 +52,7 @@ export function newDocument({ paper, language, title, made }: NewDocument) {
 export const innerWidth = (doc: Document) => doc.page.width - 2 * MARGIN;
 const bottom = (doc: Document) => doc.page.height - MARGIN - FOOTER;
 
-/** Begins a new page unless so many points are left on this one. */
+/** Begins a new page unless this one has that many points left. */
 export function makeRoom(doc: Document, height: number): void {
   if (doc.y + height > bottom(doc)) {
     doc.addPage();

@@ -52,7 +52,7 @@ export async function claimFor(store: Store, failed: FailedTest, { plans, now }:
   return { claim: 'waiting', obstacle: null };
 }
 
-/** Returns the receipt of the payment that covered the day of the test; null if none did, or it was given back. */
+/** Returns the receipt of the payment that covered the day of the test; null if none did, or if it was refunded. */
 async function paymentFor(store: Store, { userId, course, takenOn }: FailedTest, plans: readonly Plan[]) {
   const [receipts, bought, refunded] = [
     await receiptsOf(store, userId),

@@ -61,7 +61,7 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   /** Milliseconds after which a page is rendered again in the background. */
   readonly freshMs: number;
-  /** Headers of every cached page besides its own: security headers, cache-control. */
+  /** Headers added to every cached page: security headers, cache-control. */
   readonly headers: Readonly<Record<string, string>>;
   /** The header that carries a page's tags to a CDN, with its separator; null for none. */
   readonly tagHeader?: TagHeader | null;

@@ -47,7 +47,7 @@ export function headersOf(url: string): Readonly<Record<string, string>> {
 }
 
 /**
- * CSP of everything that is not a page: JSON, pictures, files, errors. An SVG that is opened by itself may contain styles, nothing else.
+ * CSP of everything that is not a page: JSON, pictures, files, errors. An SVG opened on its own may contain styles, nothing else.
  */
 export const resourcePolicy = contentSecurityPolicy({
   'default-src': ["'none'"],

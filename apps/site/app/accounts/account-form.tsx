@@ -14,7 +14,7 @@ interface AccountFormProps {
   readonly children?: ReactNode;
   /** The site key (or `sandbox`), if a bot check is needed before the form is sent. */
   readonly recaptcha?: string | undefined;
-  /** What the bot check is told that the form is for. */
+  /** The form's purpose, as reported to the bot check. */
   readonly checks?: BotCheckAction;
   /**
    * Keeps passwords in their fields when the form is refused, if its script runs. The value is the page to open once the form is accepted. Our

@@ -33,7 +33,7 @@ export function startConsentBar(): void {
   let isSent = false;
   form?.addEventListener('submit', (event) => {
     const { submitter } = event;
-    // A partner's visitor has only just arrived, and goes on at the address without the partner.
+    // A partner's visitor has only just arrived, and continues at the address without the partner.
     if (isSent || isFromPartner || !(submitter instanceof HTMLButtonElement)) return;
     isSent = true;
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** The answer of a consent form: the cookies that keep it, and where its visitor goes on. */
+/** A consent form's answer: the cookies that store it, and the page the visitor returns to. */
 import { href } from '@lanewise/contracts/addresses';
 import {
   type ConsentPurpose,

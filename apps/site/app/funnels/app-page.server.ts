@@ -11,7 +11,7 @@ export function appPageOf(pathname: string): AppPageId {
   return id;
 }
 
-/** Returns the code of a page's address, which holds the answers and the source's parameters, so that a phone goes on where the page is. */
+/** Returns the code of a page's address, which holds the answers and the source's parameters, so that a phone continues from this page. */
 export const codeOf = (origin: string, path: string) => qrCode(origin + path);
 
 /**

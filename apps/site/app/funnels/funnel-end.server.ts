@@ -41,7 +41,7 @@ const isOpen = (country: string) => (each: Owned['subscriptions'][number]) =>
 
 type Place = Parameters<typeof href<'funnelPaywall'>>[1];
 
-/** Returns the address of what comes after a screen of trust factors, or first of all: the next one, else the plans. */
+/** Returns the address after a trust screen, or of the first one: the next trust screen, else the plans. */
 export function nextOfEnd(
   { factors }: Pick<End, 'factors'>,
   place: Place,

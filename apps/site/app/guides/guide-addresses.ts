@@ -15,7 +15,7 @@ export interface ListPage {
   readonly page: number;
 }
 
-/** Returns the section that an address belongs to. @throws {Response} 404 for a locale that is none */
+/** Returns the section that an address belongs to. @throws {Response} 404 for an unknown locale */
 export function placeOf(
   pathname: string,
   params: { readonly locale: string; readonly courseSlug?: string },
@@ -57,7 +57,7 @@ export function postHref({ locale, section, courseSlug }: GuidePlace, slug: stri
   return courseSlug === undefined ? href('guide', { locale, slug }) : href('courseGuide', { locale, courseSlug, slug });
 }
 
-/** Returns the number of a page in an address. @throws {Response} 404 if it is none */
+/** Returns the number of a page in an address. @throws {Response} 404 if it is not a page number */
 export function pageNumberOf(text: string | undefined): number {
   if (text === undefined) return 1;
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new Response(null, { status: 404 });

@@ -21,7 +21,7 @@ export const firstQuality = 0;
 const FRAMES = 24;
 const SLOW_MS = 38;
 
-/** Returns the quality to go on with after frames that took these milliseconds. */
+/** Returns the quality to continue with after frames that took this many milliseconds. */
 export function slower(quality: number, frames: readonly number[]): number {
   if (frames.length < FRAMES || quality >= qualities.length - 1) return quality;
   const recent = frames.slice(-FRAMES).toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** A film again, stopped at a moment or running, from any seat. */
+/** Replays a clip, paused at a moment or running, from any seat. */
 import { m } from '@lanewise/words/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FilmPlayer, PictureBox } from './film-player.ts';

@@ -12,7 +12,7 @@ export interface Trouble {
 /** The answer to a form that could not be sent. */
 export interface NotSent {
   readonly notSent: Reason;
-  /** Seconds after which the server wants the next try; null if it named none. */
+  /** Seconds after which the server asks to be tried again; null if it named none. */
   readonly wait: number | null;
 }
 

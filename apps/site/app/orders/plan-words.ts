@@ -49,7 +49,7 @@ export function momentOf(moment: string, { tag, country }: Locale): string {
   } as const).format(new Date(moment));
 }
 
-/** Returns what the price says about tax, as the country's law wants it. */
+/** Returns what the price says about tax, as the country's law requires. */
 export function taxOf({ tax }: PlanView, { tag }: Locale): string {
   if (tax.percent === null) return m.plan_tax_added({ name: tax.name });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(tax.percent / 100);

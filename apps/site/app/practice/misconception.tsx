@@ -1,4 +1,4 @@
-/** What may have led to a wrong answer, and another case beside the one that was asked: one in which that answer would be right, or one that is alike. */
+/** What may have led to a wrong answer, and a second case for comparison: one in which that answer would be right, or a similar one. */
 import type { PictureView, PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { foreignLang } from '../ui/foreign-language.ts';

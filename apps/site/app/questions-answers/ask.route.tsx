@@ -1,4 +1,4 @@
-/** A learner's own question to the editors. It works without a script. Guests are told that it takes an account. */
+/** A learner's own question to the editors. It works without a script. Guests are told that they need an account. */
 import { href } from '@lanewise/contracts/addresses';
 import { askedLength } from '@lanewise/contracts/constants/asked-questions';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';

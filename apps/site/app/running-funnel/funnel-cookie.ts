@@ -46,7 +46,7 @@ const set = (name: string, value: string) => stringifySetCookie({ name, value, .
 const clear = (name: string) => stringifySetCookie({ name, value: '', ...funnelCookie, maxAge: 0 });
 
 /**
- * Starts a funnel, unless one of its kind runs: then that one goes on. A funnel of the same type learns the kind of vehicle and the day of the test
+ * Starts a funnel, or continues one of its kind that is already running. A funnel of the same type learns the kind of vehicle and the day of the test
  * as soon as they are known, and which exam's result it has announced.
  */
 export function startFunnel(cookies: string | null, asked: RunningFunnel): Start {

@@ -22,7 +22,7 @@ export const affiliateLimits = { name: 80, about: 600, website: 200, holder: 70 
 /** Days for which a purchase counts for the affiliate whose link was followed last. */
 export const attributionDays = 30;
 
-/** Percent of the price without tax that an affiliate earns: what the form for approval suggests, and its limits. */
+/** Percentage of the price before tax that an affiliate earns: what the form for approval suggests, and its limits. */
 export const commissionPercent = { default: 20, min: 1, max: 100 } as const;
 
 /** Days after which a commission can be paid out. Longer than the fourteen days in which consumers can withdraw (Directive 2011/83/EU, Art. 9). */

@@ -8,8 +8,8 @@ export const stopReasons = ['ready', 'passed'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /**
- * The guarantee: whoever fails the official test after the readiness said so much, in a test within so many days before it, gets the last payment
- * back. It must be asked for within so many days after the test.
+ * The guarantee: a learner who fails the official test gets the last payment back if a test within so many days before it stated at least
+ * this readiness. It must be claimed within so many days after the test.
  */
 export const guarantee = { readiness: 0.9, readinessDays: 30, reportDays: 30 } as const;
 

@@ -4,7 +4,7 @@ import { bytea, moment } from './column-types.ts';
 
 export const affiliateState = pgEnum('affiliate_state', affiliateStates);
 
-/** Affiliates, and requests to become one. Kept with the commissions, which tax law wants kept. */
+/** Affiliates, and requests to become one. Kept with the commissions, as tax law requires. */
 export const affiliates = pgTable(
   'affiliates',
   {

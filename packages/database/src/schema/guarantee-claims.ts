@@ -11,7 +11,7 @@ export const guaranteeClaims = pgTable(
   {
     userId: buyerId(),
     subscriptionId: uuid('subscription_id').notNull(),
-    /** The payment that is given back, as in `receipts`. */
+    /** The payment to refund, as in `receipts`. */
     payment: text('payment').notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),

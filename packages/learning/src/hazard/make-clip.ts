@@ -17,7 +17,7 @@ export function makeClip({ seed, drive, families }: ClipOrder): ClipScript {
   const plan = planClip(seed, families);
   const { length, bends, features, actors } = dressClip(seed, plan);
   const random = randomFromSeed(`${seed} air`);
-  // Who belongs to an event must not be told by the order of the list.
+  // The order of the list must not reveal who belongs to an event.
   const order = actors
     .map((actor, index) => ({ actor: roundActor(actor), index }))
     .toSorted((a, b) => startOf(a.actor) - startOf(b.actor));

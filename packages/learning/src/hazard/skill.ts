@@ -1,5 +1,5 @@
 /**
- * What a learner makes of each kind of hazard. Two skills are modelled by family: search (is the hazard clicked on in time at all?) and reaction (how
+ * A learner's skill at each kind of hazard. Two skills are modelled by family: search (is the hazard clicked on in time at all?) and reaction (how
  * early, if it is?). Both are read from one distribution over the 0 to 5 points of a hazard.
  *
  * The distribution is that of the points scored so far (older ones count less), with a Dirichlet prior: families not met yet are

@@ -93,7 +93,7 @@ export function knownFromTheStart({ difficulty }: Memory): number {
   return Math.min(1, Math.max(0, (HARDEST - difficulty) / (HARDEST - EASIEST)));
 }
 
-/** A device's clock may run behind the one of the answer before. */
+/** A device's clock may be behind that of the previous answer's device. */
 function daysBetween(from: number, to: number): number {
   return Math.max(0, to - from) / DAY_MS;
 }

@@ -28,7 +28,7 @@ const MOST_HELD = 60;
 
 /**
  * Returns the misconceptions after some answers, the oldest first. One is overcome by a right answer to another question about it, two days
- * later or more. Choosing it again starts the two days anew.
+ * later or more. Choosing it again restarts the two days.
  */
 export function beliefsAfter(
   course: Course,

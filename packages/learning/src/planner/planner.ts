@@ -113,7 +113,7 @@ export function todayFor(request: PlanRequest): readonly PlannedTask[] {
 /** The share of a day that may go to misconceptions. */
 const MOST_ABOUT_BELIEFS = 1 / 3;
 
-/** Returns a question about each misconception that is to be asked about again, the oldest first; not the one that was answered by it. */
+/** Returns a question about each misconception that is due to be asked about again, the oldest first; never the question that revealed it. */
 function questionsAboutBeliefs(
   { course, knowledge, now, beliefs = [] }: PlanRequest,
   most: number,

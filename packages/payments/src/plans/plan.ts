@@ -2,7 +2,7 @@
 import type { PlanCurrency, PlanInterval } from '@lanewise/contracts/constants/plans';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 
-/** How a country's law wants a price to be shown. */
+/** How a country's law requires a price to be shown. */
 export interface Tax {
   /** As the country calls it: VAT, moms. */
   readonly name: string;

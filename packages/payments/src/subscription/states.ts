@@ -27,7 +27,7 @@ export const following: Readonly<Record<SubscriptionState, readonly Subscription
   cancelling: ['trialing', 'active', 'past_due', 'paused', 'expired', 'refunded', 'disputed'],
   // A payment can still arrive after the grace period.
   expired: ['active', 'cancelling', 'refunded', 'disputed'],
-  // A payment given back as a favour does not end a subscription: it goes on with the next one.
+  // A goodwill refund does not end a subscription: it continues with the next payment.
   refunded: ['active', 'past_due', 'paused', 'cancelling', 'expired', 'disputed'],
   // A dispute can be won.
   disputed: ['trialing', 'active', 'past_due', 'paused', 'cancelling', 'expired', 'refunded'],

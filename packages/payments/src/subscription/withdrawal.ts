@@ -1,4 +1,4 @@
-/** Withdrawing from a contract: until when, and what is given back. */
+/** Withdrawing from a contract: the deadline and the refund. */
 import { withdrawalCountries, withdrawalDays } from '@lanewise/contracts/constants/declarations';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Payment } from './observed.ts';

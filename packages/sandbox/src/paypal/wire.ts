@@ -1,5 +1,5 @@
 /**
- * The endpoints of PayPal's API that the product uses. Bodies are checked as PayPal's OpenAPI wants them, and fields without a name there are
+ * The endpoints of PayPal's API that the product uses. Bodies are checked against PayPal's OpenAPI, and fields it does not name are
  * refused.
  */
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** What happens at the stand-in: checkouts are paid, time passes, subscriptions renew or fail. Each event is told to the product. */
+/** What happens at the stand-in: checkouts are paid, time passes, subscriptions renew or fail. Each event is sent to the product. */
 import { addInterval } from '../provider-tools/add-interval.ts';
 import type { Due, MovableClock } from '../provider-tools/clock.ts';
 import type { SandboxCard } from './cards.ts';

@@ -15,7 +15,7 @@ const AT_ONCE = 2;
  */
 const WAITING = { general: 150, reserved: 200 } as const;
 
-/** Hashes that may wait for one site: more than a class that signs in at once, and so few that one site never fills the queue. */
+/** Hashes that may wait for one site: more than a class signing in together, but too few for one site to fill the queue. */
 const WAITING_FOR_SITE = 60;
 
 /** Which part of the queue a hash may wait in; `reserved` is the whole queue. */

@@ -18,7 +18,7 @@ interface NewApproval {
   readonly locale: LocaleCode;
 }
 
-/** Stores that a parent is asked, in place of an earlier question for the plan; returns the token for the mail. */
+/** Stores a request to a parent, replacing an earlier one for the plan; returns the token for the mail. */
 export async function storeApproval(store: Store, asked: NewApproval, now: Date): Promise<string> {
   const { userId, planId } = asked;
   const token = newToken();

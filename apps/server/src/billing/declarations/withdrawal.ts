@@ -1,4 +1,4 @@
-/** Withdrawing from a contract: it is over at once here, then ended at the provider, and what was not used is given back. */
+/** Withdrawing from a contract: it ends here at once, then at the provider, and the unused part is refunded. */
 import type { Store } from '@lanewise/database/pool';
 import { refundOnWithdrawal } from '@lanewise/payments/subscription/withdrawal';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /**
- * /wp-json/wp/v2: our texts on the wire of the WordPress REST API. Parameters, headers and errors are WordPress's own; those it has besides are
- * ignored, as WordPress ignores unknown ones.
+ * /wp-json/wp/v2: our texts on the wire of the WordPress REST API. Parameters, headers and errors are WordPress's own; its other
+ * parameters are ignored, as WordPress ignores unknown ones.
  */
 import type { Content } from '@lanewise/content/compiled/content';
 import type { FastifyInstance, FastifyReply } from 'fastify';

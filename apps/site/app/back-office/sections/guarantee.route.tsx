@@ -1,4 +1,4 @@
-/** Claims from the guarantee: what speaks for them, and the money given back with one press. */
+/** Guarantee claims, each with its evidence and a button that refunds the payment. */
 import { href } from '@lanewise/contracts/addresses';
 import type { ClaimView } from '@lanewise/contracts/calls/back-office-claims';
 import { m } from '@lanewise/words/messages';

@@ -82,7 +82,7 @@ function reasonToWait({ type, result }: DataStrategyResult): Reason | undefined 
   return result.status >= 500 ? 'failed' : undefined;
 }
 
-/** Returns the seconds after which the server wants the next try; null if it named none. */
+/** Returns the seconds after which the server asks to be tried again; null if it named none. */
 function waitOf({ result }: DataStrategyResult): number | null {
   const seconds = result instanceof Response ? Number(result.headers.get('retry-after')) : 0;
   return seconds > 0 ? seconds : null;

@@ -29,7 +29,7 @@ export interface BackgroundParts {
 /** Milliseconds between two checks for a new version of the app and of its stored courses. */
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 
-/** Starts the background work, which goes on until the document is closed. The app does not depend on it, so failures are ignored. */
+/** Starts the background work, which continues until the document is closed. The app does not depend on it, so failures are ignored. */
 export function startBackground({ router, api, locale, hasWorker }: BackgroundParts): void {
   holdTestLock(router);
   const worker = hasWorker ? registerWorker(locale.code) : removeWorker().then(() => undefined);

@@ -1,4 +1,4 @@
-/** The paywall over what was asked for: what a plan opens, what each costs on which day, and what stays free. */
+/** The paywall, shown over the locked screen: what a plan opens, what each costs on which day, and what stays free. */
 import { href } from '@lanewise/contracts/addresses';
 import type { PlanView } from '@lanewise/contracts/calls/plans';
 import type { PaidFeature } from '@lanewise/contracts/constants/paid';

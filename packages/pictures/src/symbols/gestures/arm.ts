@@ -175,7 +175,7 @@ function drawMotion(
   return line('#fff', 9) + line(outline, 4.5);
 }
 
-/** Path data of an arrowhead that goes on round the arc: counterclockwise where `sense` is 1. */
+/** Path data of an arrowhead that continues round the arc: counterclockwise where `sense` is 1. */
 function head(tip: Point, degrees: number, sense: number, side: 1 | -1): string {
   const angle = (degrees * Math.PI) / 180;
   const outward = { x: side * Math.sin(angle), y: Math.cos(angle) };
