@@ -44,7 +44,7 @@ test('somebody asks to become a partner, is approved, and sees the visits of a s
   const code = codeIn(await mailTo(page.request, email, /confirm|bestätig/i));
   await page.request.post(callPaths.confirmEmailByCode.path, { data: { code } });
   await page.goto('/de/partners/dashboard');
-  await expect(page.getByText(/25\s% des Preises/)).toBeVisible();
+  await expect(page.getByText(/25\s% des Nettopreises/)).toBeVisible();
   const link = (await page.locator('code').last().textContent()) ?? '';
 
   const visitor = await (await browser.newContext()).newPage();
