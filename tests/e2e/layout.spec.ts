@@ -22,6 +22,7 @@ test('no page scrolls sideways at any width', async ({ page, request }) => {
     '/uk/uk-car',
     '/de/fahrerleitfaden',
     '/us/driver-guides/right-of-way-explained',
+    '/de/driving-schools/nordrhein-westfalen/koeln',
     '/de/signup',
     '/fr/login',
     '/se/forgot-password',

@@ -69,6 +69,7 @@ import { practiceWriters } from './practice/practice-json.ts';
 import { realEndpoints } from './providers/endpoints.ts';
 import { receiptRoutes } from './receipts/receipt-route.ts';
 import { regionsClients } from './regions/clients.ts';
+import { schoolCounter } from './regions/school-store.ts';
 import { growthBookFeatures } from './sandbox/growthbook.ts';
 import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
@@ -222,6 +223,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ...{ bank, service: posts, content, origin: config.publicUrl, securityContact: config.operator.email },
         hasPlans: (country) =>
           billing.providers.size > 0 && plansOnSale(billing).some((plan) => plan.country === country),
+        countSchools: schoolCounter(database.queries),
       });
       await light.register(coursePacks, {
         ...{ bank, ...texts, isLimited: access.isLimited },

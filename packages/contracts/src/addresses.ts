@@ -6,6 +6,7 @@ import { accountAddresses } from './addresses/account.ts';
 import type { Address } from './addresses/address.ts';
 import { backOfficeAddresses } from './addresses/back-office.ts';
 import { blogAddresses } from './addresses/blog.ts';
+import { drivingSchoolAddresses } from './addresses/driving-schools.ts';
 import { infoAddresses } from './addresses/info.ts';
 import { landingAddresses } from './addresses/landing.ts';
 import { learningAddresses } from './addresses/learning.ts';
@@ -16,6 +17,7 @@ export const addresses = {
   ...accountAddresses,
   ...backOfficeAddresses,
   ...landingAddresses,
+  ...drivingSchoolAddresses,
   ...infoAddresses,
   ...blogAddresses,
   ...learningAddresses,

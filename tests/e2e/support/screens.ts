@@ -62,6 +62,14 @@ export const readingScreens: readonly Screen[] = [
   at('the contact page of Sweden', '/se/kontakt'),
   at('cancelling in Germany', '/de/cancel'),
   at('withdrawing in France', '/fr/withdraw'),
+  at('the driving schools of Germany', '/de/driving-schools'),
+  at('a search for a driving school', '/us/driving-schools?q=los+angeles'),
+  at('a state without driving schools', '/fr/driving-schools/bretagne'),
+  at(
+    'the driving schools of Cologne, filtered',
+    '/de/driving-schools/nordrhein-westfalen/koeln?language=tr&near=50667',
+  ),
+  at('a driving school', '/se/driving-schools/stockholms-lan/stockholms-kommun/sample-se-1'),
   at('a landing page', '/us/practice-permit-test'),
   at('a page that is missing', '/de/gibt-es-nicht'),
   {

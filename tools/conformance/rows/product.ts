@@ -1,7 +1,7 @@
 /** Section 1: the product's features, users and countries. */
 import { countries } from '@lanewise/contracts/countries';
 import { at } from '../places.ts';
-import { notYet, type Row, type Section, works } from '../row.ts';
+import { type Row, type Section, works } from '../row.ts';
 
 const countriesTable = at.contracts('countries.ts');
 const addressesTest = at.contracts('addresses.test.ts');
@@ -59,7 +59,11 @@ export const productSection: Section = {
         at.story('guides'),
       ],
     ),
-    notYet('Driving schools and regional information'),
+    works(
+      'Driving schools and regional information',
+      [at.site('schools/schools.route.tsx'), at.server('regions/calls.ts')],
+      [at.story('driving-schools'), at.server('regions/calls.test.ts')],
+    ),
     works(
       'Affiliate pages',
       [at.site('partners/partner.route.tsx'), at.site('partners/dashboard.route.tsx')],

@@ -7,6 +7,7 @@ import { accountAddresses } from '@lanewise/contracts/addresses/account';
 import type { Address } from '@lanewise/contracts/addresses/address';
 import { backOfficeAddresses } from '@lanewise/contracts/addresses/back-office';
 import { blogAddresses } from '@lanewise/contracts/addresses/blog';
+import { drivingSchoolAddresses } from '@lanewise/contracts/addresses/driving-schools';
 import { infoAddresses } from '@lanewise/contracts/addresses/info';
 import { landingAddresses } from '@lanewise/contracts/addresses/landing';
 import { appPages } from '@lanewise/contracts/constants/app-pages';
@@ -22,6 +23,7 @@ const tables: readonly (readonly [string, object])[] = [
   ['addresses/account.ts', accountAddresses],
   ['addresses/back-office.ts', backOfficeAddresses],
   ['addresses/landing.ts', landingAddresses],
+  ['addresses/driving-schools.ts', drivingSchoolAddresses],
   ['addresses/info.ts', infoAddresses],
   ['addresses/blog.ts', blogAddresses],
 ];

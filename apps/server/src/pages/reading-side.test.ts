@@ -1,4 +1,7 @@
 /** Guides, FAQ, questions and answers as pages, and every link of every reading page: rendered within the process, with the texts and the bank of the repository. */
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { loadContent } from '@lanewise/content/compiled/load';
 import { addresses, href, patternsOf } from '@lanewise/contracts/addresses';
 import type { Address } from '@lanewise/contracts/addresses/address';
@@ -8,6 +11,7 @@ import { sharePictureAddress } from '@lanewise/contracts/share-picture-address';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { importSchools } from '../regions/import/import-schools.ts';
 import { builtSite } from './site-build.ts';
 
 const texts = await loadContent();
@@ -16,7 +20,7 @@ const moved = [
   { from: '/us/driver-guides/withdrawn', to: null },
 ];
 const us = { ...texts.countries.us, moved };
-const { app, bank } = await startTestApp({
+const { app, bank, database } = await startTestApp({
   site: await builtSite(),
   texts: { ...texts, countries: { ...texts.countries, us } },
 });
@@ -105,6 +109,28 @@ const Thing = z.discriminatedUnion('@type', [
         z.strictObject({ '@type': z.literal('DefinedTerm'), name: z.string(), description: z.string(), url: http }),
       )
       .min(1),
+  }),
+  z.strictObject({
+    '@type': z.literal('LocalBusiness'),
+    '@id': http,
+    name: z.string().min(1),
+    url: http,
+    address: z.strictObject({
+      '@type': z.literal('PostalAddress'),
+      streetAddress: z.string().optional(),
+      postalCode: z.string().optional(),
+      addressLocality: z.string(),
+      addressCountry: z.string().length(2),
+    }),
+    telephone: z.string().optional(),
+    email: z.email().optional(),
+    geo: z
+      .strictObject({ '@type': z.literal('GeoCoordinates'), latitude: z.number(), longitude: z.number() })
+      .optional(),
+    knowsLanguage: z.array(z.string()).optional(),
+    makesOffer: z
+      .strictObject({ '@type': z.literal('Offer'), price: z.string(), priceCurrency: z.string().length(3) })
+      .optional(),
   }),
   z.strictObject({
     '@type': z.literal('QAPage'),
@@ -300,6 +326,41 @@ test('questions under a course lead to their own page, and its practice', async 
   const { html } = await open(`/uk/uk-car/questions-answers/${slug}`);
   expect(html).toContain(`<link rel="canonical" href="http://localhost:3003/uk/questions-answers/${slug}"`);
   expect(html).toContain(`href="/uk/uk-car/practice-test?m=${question?.topic}"`);
+});
+
+test('a driving school is marked up with what is known of it, and an example is hidden', async () => {
+  const line = (id: string, more: string) => `${id},us,ny,albany-county,Upstate ${id},Albany,${more}`;
+  const file = join(tmpdir(), `schools-${process.pid}.csv`);
+  const heading =
+    'id,country,state,region,name,place,postcode,phone,website,languages,lesson_price,currency,lesson_minutes';
+  const lines = [
+    `${heading},latitude,longitude,is_sample`,
+    line('Full', '12207,+1 518 555 0100,https://school.example/,en;es,8000,USD,60,42.65,-73.75,no'),
+    line('bare', ',,,,,,,,,no'),
+    line('made-up', ',,,,,,,,,yes'),
+  ];
+  await writeFile(file, lines.join('\n'));
+  expect((await importSchools(database.queries, file, true)).refused).toEqual([]);
+  const at = (id: string) => `/us/driving-schools/new-york/albany-county/${id}`;
+  const full = await open(at('full'));
+  expect([full.status, structured(full.html)]).toEqual([200, ['Organization', 'BreadcrumbList', 'LocalBusiness']]);
+  expect(full.html).toContain('"makesOffer":{"@type":"Offer","price":"80.00","priceCurrency":"USD"}');
+  expect(structured((await open(at('bare'))).html)).toContain('LocalBusiness');
+  const madeUp = await open(at('made-up'));
+  expect(structured(madeUp.html)).toEqual(['Organization', 'BreadcrumbList']);
+  expect(madeUp.html).toContain('noindex');
+  expect((await open('/us/driving-schools/ca/06037/full')).location).toBe(at('full'));
+  expect((await open(at('nothing'))).status).toBe(404);
+});
+
+test('places without schools are hidden from search engines, and those that do not exist are not found', async () => {
+  const { status, html } = await open('/de/driving-schools/bayern');
+  expect([status, html.includes('noindex')]).toEqual([200, true]);
+  expect(html).toContain('Noch keine Fahrschule eingetragen');
+  expect((await open('/us/driving-schools/ny')).location).toBe('/us/driving-schools/new-york');
+  expect((await open('/us/driving-schools/nowhere')).status).toBe(404);
+  expect((await open('/us/driving-schools/new-york/nowhere')).status).toBe(404);
+  expect((await open('/us/driving-schools/new-york/bronx-county?page=2')).status).toBe(404);
 });
 
 test('a moved address redirects for ever, and a withdrawn one is gone', async () => {

@@ -115,8 +115,46 @@ describe('schools', () => {
     expect(await namesOf('gearbox=manual')).toEqual(['sample-us-2']);
     expect(await namesOf('class=M1')).toEqual(['sample-us-2']);
     expect(await namesOf('accessible=true')).toEqual(['sample-us-1']);
-    expect(await namesOf('accessible=&gearbox=')).toHaveLength(2);
+    expect(await namesOf('max_price=4500')).toEqual(['sample-us-1']);
+    expect(await namesOf('max_price=4499')).toEqual([]);
+    expect(fieldsOf(await get(`${path}?max_price=-1`))).toEqual({ max_price: 'parameter.count' });
+    expect(await namesOf('accessible=&gearbox=&max_price=&near=')).toHaveLength(2);
     expect(fieldsOf(await get(`${path}?gearbox=three`))).toEqual({ gearbox: 'parameter.gearbox' });
+  });
+
+  test('are listed with what the region can be filtered by', async () => {
+    expect((await get(`${path}?language=es`)).json()).toMatchObject({
+      ...{ languages: ['en', 'es'], classes: ['C', 'M1'], is_near_known: null },
+      schools: [{ distance: null }],
+    });
+  });
+
+  test('are listed nearest first from a postcode, or one that begins like it', async () => {
+    const distances = async (near: string) => {
+      const answer = await get(`${path}?near=${near}`);
+      expect(answer).toAnswer('listSchools');
+      const { schools, is_near_known } = answer.json<CallAnswer<'listSchools'>>();
+      return [is_near_known, schools.map(({ id, distance }) => [id, distance])];
+    };
+    expect(await distances('90001')).toEqual([
+      true,
+      [
+        ['sample-us-1', 0],
+        ['sample-us-2', 2638],
+      ],
+    ]);
+    expect((await distances('90002'))[1]).toEqual([
+      ['sample-us-2', 0],
+      ['sample-us-1', 2638],
+    ]);
+    expect((await distances('90002-4')).flat(2)).toEqual([true, 'sample-us-2', 0, 'sample-us-1', 2638]);
+    expect(await distances('10115')).toEqual([
+      false,
+      [
+        ['sample-us-2', null],
+        ['sample-us-1', null],
+      ],
+    ]);
   });
 
   test('are answered one at a time with their region', async () => {
@@ -128,6 +166,7 @@ describe('schools', () => {
       region: { slug: 'koeln' },
     });
     expect(await get('school/us/sample-de-1')).toBeRefusedWith('SCHOOL_NOT_FOUND');
+    expect((await get('school/de/SAMPLE-de-1')).json()).toMatchObject({ id: 'sample-de-1' });
   });
 });
 

@@ -7,7 +7,15 @@ import type { Answer, CallHandlers } from '../calls/execute.ts';
 import type { Config } from '../config.ts';
 import { regionsClients } from './clients.ts';
 import { countryName, type Region, type State, statesOf } from './region-lists.ts';
-import { findSchool, listSchoolRows, type SchoolCounts, type SchoolRow, schoolCounter } from './school-store.ts';
+import {
+  findPostcode,
+  findSchool,
+  listSchoolRows,
+  type SchoolCounts,
+  type SchoolRow,
+  schoolChoices,
+  schoolCounter,
+} from './school-store.ts';
 import { type Hit, regionSearch } from './search.ts';
 
 type RegionCall =
@@ -72,19 +80,23 @@ export function regionCalls({ database, config }: RegionParts): CallHandlers<Reg
       return { ...regionView(state, region, await countSchools(code)), state: placeView(state) };
     },
 
-    async listSchools({ params, query: { page, n, accessible, language, gearbox, class: licenceClass } }) {
+    async listSchools({ params, query }) {
+      const { page, n, accessible, language, gearbox, class: licenceClass, max_price: maxPrice, near } = query;
       const { code } = country(params.c);
       const state = stateIn(code, params.s);
       const region = regionIn(state, params.r);
-      const { total, rows } = await database.read('seconds', (store) =>
-        listSchoolRows(
-          store,
-          { country: code, state: state.code, region: region.code },
-          { language, gearbox, class: licenceClass, isAccessible: accessible },
-          { number: page, size: n },
-        ),
-      );
-      return { total, schools: rows.map(schoolView) };
+      const key = { country: code, state: state.code, region: region.code };
+      const filter = { language, gearbox, class: licenceClass, isAccessible: accessible, maxPrice };
+      return await database.read('seconds', async (store) => {
+        const place = near === undefined ? null : await findPostcode(store, key, near);
+        const { total, rows } = await listSchoolRows(store, key, filter, { number: page, size: n }, place);
+        return {
+          total,
+          schools: rows.map((row) => ({ ...schoolView(row), distance: row.distance })),
+          ...(await schoolChoices(store, key)),
+          is_near_known: near === undefined ? null : place !== null,
+        };
+      });
     },
 
     async getSchool({ params }) {

@@ -3,7 +3,7 @@ import type { Gearbox } from '@lanewise/contracts/constants/schools';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { schools } from '@lanewise/database/schema/tables';
-import { and, arrayContains, asc, count, eq, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 
 export type SchoolRow = typeof schools.$inferSelect;
 
@@ -19,48 +19,116 @@ export interface SchoolFilter {
   readonly gearbox?: Gearbox | undefined;
   readonly class?: string | undefined;
   readonly isAccessible?: boolean | undefined;
+  /** Highest price of 60 minutes, in the smallest unit of the currency. */
+  readonly maxPrice?: number | undefined;
 }
 
-function conditionsOf({ country, state, region }: RegionKey, filter: SchoolFilter): SQL | undefined {
-  const { language, gearbox, isAccessible } = filter;
+function ofRegion({ country, state, region }: RegionKey): SQL | undefined {
+  return and(eq(schools.country, country), eq(schools.state, state), eq(schools.region, region));
+}
+
+function conditionsOf(key: RegionKey, filter: SchoolFilter): SQL | undefined {
+  const { language, gearbox, isAccessible, maxPrice } = filter;
   return and(
-    eq(schools.country, country),
-    eq(schools.state, state),
-    eq(schools.region, region),
+    ofRegion(key),
     language === undefined ? undefined : arrayContains(schools.languages, [language]),
     gearbox === undefined ? undefined : arrayContains(schools.gearboxes, [gearbox]),
     filter.class === undefined ? undefined : arrayContains(schools.classes, [filter.class]),
     isAccessible === undefined ? undefined : eq(schools.isAccessible, isAccessible),
+    maxPrice === undefined ? undefined : sql`${schools.lessonPrice} * 60.0 / ${schools.lessonMinutes} <= ${maxPrice}`,
   );
 }
 
-/** Returns a page of a region's schools in the order of their names, and how many there are. */
+/** A place on the globe, in degrees. */
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH_RADIUS_M = 6_371_009;
+
+/** Metres between a school and a place (haversine formula); null for a school without coordinates. */
+function distanceFrom({ latitude, longitude }: Position): SQL<number | null> {
+  return sql<number | null>`round(2 * ${EARTH_RADIUS_M}::float8 * asin(least(1, sqrt(
+    power(sin(radians(${schools.latitude} - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(${schools.latitude})) * power(sin(radians(${schools.longitude} - ${longitude}::float8) / 2), 2)))))::int`;
+}
+
+interface SchoolPage {
+  readonly number: number;
+  readonly size: number;
+}
+
+type ListedSchool = SchoolRow & { readonly distance: number | null };
+
+/** Returns a page of a region's schools in the order of their names, or nearest first, and how many there are. */
 export async function listSchoolRows(
   store: Store,
   key: RegionKey,
   filter: SchoolFilter,
-  page: { readonly number: number; readonly size: number },
-): Promise<{ total: number; rows: SchoolRow[] }> {
+  page: SchoolPage,
+  near: Position | null = null,
+): Promise<{ total: number; rows: ListedSchool[] }> {
   const where = conditionsOf(key, filter);
+  const distance = near === null ? sql<number | null>`null::int` : distanceFrom(near);
   const [[counted], rows] = await Promise.all([
     store.select({ total: count() }).from(schools).where(where),
     store
-      .select()
+      .select({ school: schools, distance })
       .from(schools)
       .where(where)
-      .orderBy(asc(schools.name), asc(schools.id))
+      .orderBy(...(near === null ? [] : [sql`${distance} nulls last`]), asc(schools.name), asc(schools.id))
       .limit(page.size)
       .offset((page.number - 1) * page.size),
   ]);
-  return { total: counted?.total ?? 0, rows };
+  return { total: counted?.total ?? 0, rows: rows.map((row) => ({ ...row.school, distance: row.distance })) };
 }
 
-/** Returns a school; null if there is none. */
+/** Returns what a region's schools can be filtered by. */
+export async function schoolChoices(store: Store, key: RegionKey): Promise<{ languages: string[]; classes: string[] }> {
+  const distinct = async (column: typeof schools.languages | typeof schools.classes) => {
+    const rows = await store
+      .select({ value: sql<string>`unnest(${column})` })
+      .from(schools)
+      .where(ofRegion(key))
+      .groupBy(sql`1`);
+    return rows.map(({ value }) => value).toSorted();
+  };
+  const [languages, classes] = await Promise.all([distinct(schools.languages), distinct(schools.classes)]);
+  return { languages, classes };
+}
+
+/** Fewest characters of a postcode that say where a place is. */
+const LEAST_OF_POSTCODE = 2;
+
+/**
+ * Returns the middle of a state's schools that have a postcode or, if none has, one with as many equal first characters as possible; null if
+ * nothing begins alike. There is no list of all postcodes, so the schools' own coordinates have to do.
+ */
+export async function findPostcode(
+  store: Store,
+  { country, state }: Omit<RegionKey, 'region'>,
+  postcode: string,
+): Promise<Position | null> {
+  const wanted = postcode.toUpperCase().replace(/[^A-Z\d]/g, '');
+  if (wanted.length < LEAST_OF_POSTCODE) return null;
+  const { rows } = await store.execute<{ latitude: number; longitude: number }>(sql`
+    select avg(latitude) as latitude, avg(longitude) as longitude
+    from schools, generate_series(${LEAST_OF_POSTCODE}::int, ${wanted.length}::int) as length
+    where country = ${country} and state = ${state} and latitude is not null
+      and left(regexp_replace(upper(postcode), '[^A-Z0-9]', '', 'g'), length) = left(${wanted}, length)
+    group by length order by length desc limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Returns a school by its id in any case; null if there is none. Of two ids that differ by case only, the exact one is found. */
 export async function findSchool(store: Store, country: SubjectCode, id: string): Promise<SchoolRow | null> {
   const [row] = await store
     .select()
     .from(schools)
-    .where(and(eq(schools.country, country), eq(schools.id, id)));
+    .where(and(eq(schools.country, country), sql`lower(${schools.id}) = lower(${id})`))
+    .orderBy(sql`${schools.id} = ${id} desc`)
+    .limit(1);
   return row ?? null;
 }
 

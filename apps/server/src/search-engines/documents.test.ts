@@ -54,6 +54,7 @@ test('a sitemap lists courses, landing and legal pages, plans, guides, categorie
       '/us-l-signs-slug',
       '/us-l-rules-slug',
       '/us-l-four-way-slug',
+      '/driving-schools',
       '/driver-guides',
       '/driver-guides/category/the-test',
       '/driver-guides/after-failing',
@@ -70,11 +71,20 @@ test('a sitemap lists courses, landing and legal pages, plans, guides, categorie
 
 test('a locale in another language than the texts, and a country without texts, list their courses only', async () => {
   expect(locations((await app.inject('/sitemaps/de-en.xml')).body)).toEqual(
-    ['', '/courses', '/de-b', '/upgrade', '/courses/car', '/de-b/contents', '/de-l-vorfahrt-slug-en'].map(
-      (path) => `${origin}/de-en${path}`,
-    ),
+    [
+      '',
+      '/courses',
+      '/de-b',
+      '/upgrade',
+      '/courses/car',
+      '/de-b/contents',
+      '/de-l-vorfahrt-slug-en',
+      '/driving-schools',
+    ].map((path) => `${origin}/de-en${path}`),
   );
-  expect(locations((await app.inject('/sitemaps/fr.xml')).body)).toEqual([`${origin}/fr`, `${origin}/fr/courses`]);
+  expect(locations((await app.inject('/sitemaps/fr.xml')).body)).toEqual(
+    ['', '/courses', '/driving-schools'].map((path) => `${origin}/fr${path}`),
+  );
   expect((await app.inject('/sitemaps/xx.xml')).statusCode).toBe(404);
 });
 

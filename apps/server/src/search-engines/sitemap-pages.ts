@@ -7,7 +7,9 @@ import { legalAddresses, legalTexts } from '@lanewise/contracts/legal-texts';
 import type { ContentService } from '../content/content-service.ts';
 import { landingPages } from '../landing/landing-texts.ts';
 import { legalText } from '../legal/legal-texts.ts';
+import type { SchoolCounts } from '../regions/school-store.ts';
 import { lessonPages } from './lesson-pages.ts';
+import { schoolPages } from './school-pages.ts';
 import type { SitemapPage } from './sitemap-page.ts';
 
 export interface SitemapParts {
@@ -16,6 +18,8 @@ export interface SitemapParts {
   readonly content: Content;
   /** Whether anything is for sale in a country. */
   readonly hasPlans: (country: SubjectCode) => boolean;
+  /** Returns the numbers of a country's driving schools. */
+  readonly countSchools: (country: SubjectCode) => Promise<SchoolCounts>;
 }
 
 /** Posts that are asked for at once. */
@@ -24,7 +28,7 @@ const POSTS_AT_ONCE = 100;
 /** Returns the pages of a locale. */
 export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise<readonly SitemapPage[]> {
   const { code } = locale;
-  const { bank, service, content, hasPlans } = parts;
+  const { bank, service, content, hasPlans, countSchools } = parts;
   const courses = bank.coursesOf(locale.country).map(({ entry }) => entry);
   return [
     { path: href('countryHome', { locale: code }) },
@@ -42,6 +46,7 @@ export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise
       return text === undefined ? [] : [{ path: href(id, { locale: code }), changed: text.version }];
     }),
     ...lessonPages(locale, bank),
+    ...schoolPages(locale, await countSchools(locale.country)),
     ...(countries[locale.country].defaultLocale === code
       ? [...(await textPages(locale, service)), ...ownLanguagePages(locale, content)]
       : []),

@@ -21,6 +21,7 @@ type LocalePage =
   | 'faq'
   | 'questionsAnswers'
   | 'dictionary'
+  | 'drivingSchools'
   | 'theoryTest';
 
 export interface Alternate {

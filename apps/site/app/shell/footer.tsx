@@ -42,6 +42,9 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
               <li>
                 <a href={href('dictionary', { locale: (locale ?? locales.us).code })}>{m.dictionary_name()}</a>
               </li>
+              <li>
+                <a href={href('drivingSchools', { locale: (locale ?? locales.us).code })}>{m.schools_name()}</a>
+              </li>
             </ul>
           </div>
           <div>

@@ -1,4 +1,5 @@
 /** What pages are about, as JSON-LD in the terms of schema.org. schema-dts checks names and types; structured-data.test.ts what search engines require. */
+import type { SchoolView } from '@lanewise/contracts/calls/regions';
 import type {
   Article,
   BreadcrumbList,
@@ -7,6 +8,7 @@ import type {
   FAQPage,
   Graph,
   LearningResource,
+  LocalBusiness,
   Organization,
   QAPage,
   Thing,
@@ -213,5 +215,50 @@ export function learningResource(origin: string, facts: LearningFacts): Learning
     ...(modified === null ? {} : { dateModified: modified }),
     ...(minutes === null ? {} : { timeRequired: `PT${minutes}M` }),
     provider: { '@id': `${origin}/#organization` },
+  };
+}
+
+type SchoolFacts = Pick<
+  SchoolView,
+  | 'name'
+  | 'street'
+  | 'postcode'
+  | 'place'
+  | 'phone'
+  | 'email'
+  | 'website'
+  | 'languages'
+  | 'lesson_price'
+  | 'latitude'
+  | 'longitude'
+> & {
+  /** Canonical path of its page. */
+  readonly href: string;
+  /** ISO 3166-1 code of the country. */
+  readonly country: string;
+};
+
+/** Returns a driving school. Schema.org has no type of its own for one. What is not known is left out. */
+export function drivingSchool(origin: string, school: SchoolFacts): LocalBusiness {
+  const { latitude, longitude, lesson_price: price, languages } = school;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}${school.href}#school`,
+    name: school.name,
+    url: school.website ?? origin + school.href,
+    address: {
+      '@type': 'PostalAddress',
+      ...(school.street === null ? {} : { streetAddress: school.street }),
+      ...(school.postcode === null ? {} : { postalCode: school.postcode }),
+      addressLocality: school.place,
+      addressCountry: school.country,
+    },
+    ...(school.phone === null ? {} : { telephone: school.phone }),
+    ...(school.email === null ? {} : { email: school.email }),
+    ...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(languages.length === 0 ? {} : { knowsLanguage: languages }),
+    ...(price === null
+      ? {}
+      : { makesOffer: { '@type': 'Offer', price: (price.amount / 100).toFixed(2), priceCurrency: price.currency } }),
   };
 }

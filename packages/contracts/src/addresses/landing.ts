@@ -19,8 +19,6 @@ const built = { ...page, status: 'built' } as const;
 const inUs = { ...built, only: ['us'] } as const;
 
 export const landingAddresses = {
-  /** Also /us/driving-schools: the same page under the locale us. */
-  drivingSchools: { path: '/driving-schools', ...page },
   behindTheWheel: { path: '/behind-the-wheel', ...page },
   drivingTest: { path: '/driving-test', ...inUs },
   webToApp: { path: '/web-to-app', ...appPage },

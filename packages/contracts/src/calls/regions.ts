@@ -65,6 +65,14 @@ const SchoolSchema = z.object({
 
 export type SchoolView = z.infer<typeof SchoolSchema>;
 
+/** Digits of a price in a query, in the smallest unit of the currency. */
+const price = z
+  .preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : optionalText(value as string)),
+    z.int(fieldCode('parameter.count')).min(1, fieldCode('parameter.count')).optional(),
+  )
+  .optional();
+
 const flag = z
   .preprocess(
     (value) =>
@@ -169,7 +177,8 @@ export const listSchools = defineCall({
   ...shared,
   name: 'listSchools',
   summary: 'The driving schools of a region',
-  description: 'Sorted by name, a page at a time. The filters leave out schools without that information.',
+  description:
+    'Sorted by name, or by distance from a postcode, a page at a time. The filters leave out schools without that information.',
   params: z.object({ c: subjectParameter, s: state, r: region }),
   query: z.object({
     language: optionalCode.describe('Only schools with lessons in this language, e.g. en.'),
@@ -179,10 +188,27 @@ export const listSchools = defineCall({
       .describe('Only schools that teach with this gearbox.'),
     class: optionalCode.describe('Only schools that teach this licence class.'),
     accessible: flag.describe('true: only schools accessible to wheelchair users.'),
+    max_price: price.describe('Highest price of 60 minutes, in the smallest unit of the currency.'),
+    near: optionalCode.describe(
+      'A postcode: the nearest schools come first. Its place is that of the state’s schools with this postcode, or else with one that begins alike.',
+    ),
     page: pageParameter,
     n: pageSizeParameter(schoolsOnPage),
   }),
-  answer: z.object({ total: z.int(), schools: z.array(SchoolSchema) }),
+  answer: z.object({
+    total: z.int(),
+    schools: z.array(
+      SchoolSchema.extend({
+        distance: z
+          .int()
+          .nullable()
+          .describe('Metres from `near` in a straight line; null if either place is unknown.'),
+      }),
+    ),
+    languages: z.array(z.string()).describe('Languages to filter by: those of the region’s schools.'),
+    classes: z.array(z.string()).describe('Licence classes to filter by.'),
+    is_near_known: z.boolean().nullable().describe('Whether the place of `near` is known; null without one.'),
+  }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'REGION_NOT_FOUND'],
   examples: {
     c: 'us',
@@ -192,6 +218,8 @@ export const listSchools = defineCall({
     gearbox: 'manual',
     class: 'C',
     accessible: true,
+    max_price: 9000,
+    near: '90001',
     page: 1,
     n: 50,
   },
@@ -201,7 +229,7 @@ export const getSchool = defineCall({
   ...shared,
   name: 'getSchool',
   summary: 'One driving school',
-  description: 'By the id from the operator’s import. Ours.',
+  description: 'By the id from the operator’s import, in any case, because pages have lower-case addresses. Ours.',
   params: z.object({ c: subjectParameter, id: codeParameter('Id of the school.') }),
   query: noQuery,
   answer: SchoolSchema.extend({ state: PlaceSchema, region: PlaceSchema }),

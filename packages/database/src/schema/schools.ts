@@ -40,6 +40,8 @@ export const schools = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.country, table.id] }),
+    // Addresses of pages are in lower case.
+    index('schools_lower_id').on(table.country, sql`lower(${table.id})`),
     index('schools_region').on(table.country, table.state, table.region, table.name, table.id),
     index('schools_search').using('gin', sql`to_tsvector('simple', ${table.search})`),
   ],

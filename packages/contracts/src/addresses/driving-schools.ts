@@ -1,0 +1,17 @@
+/** Driving schools by place. Source: specification section 2; the pages below the first are ours. */
+import type { AddressTable } from './address.ts';
+
+const built = { prefix: 'locale', kind: 'public', status: 'built' } as const;
+
+export const drivingSchoolAddresses = {
+  /** Also /us/driving-schools: the same page under the locale us. `q`: a search. */
+  drivingSchools: { path: '/driving-schools', query: ['q'], ...built },
+  schoolState: { path: '/driving-schools/{state}', ...built },
+  /** The filters are those of the call `listSchools`. */
+  schoolRegion: {
+    path: '/driving-schools/{state}/{region}',
+    query: ['near', 'language', 'gearbox', 'class', 'price', 'accessible', 'page'],
+    ...built,
+  },
+  school: { path: '/driving-schools/{state}/{region}/{schoolId}', ...built },
+} as const satisfies AddressTable;

@@ -1,0 +1,1 @@
+CREATE INDEX "schools_lower_id" ON "schools" USING btree ("country",lower("id"));
