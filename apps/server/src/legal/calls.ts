@@ -11,7 +11,7 @@ import { legalText } from './legal-texts.ts';
 
 export interface LegalParts {
   readonly content: Content;
-  readonly config: Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics'>;
+  readonly config: Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'errorReports'>;
 }
 
 export function legalCalls({ content, config }: LegalParts): CallHandlers<'getLegalText'> {

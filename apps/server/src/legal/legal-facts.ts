@@ -8,7 +8,7 @@ import { type Operator, operatorVariables } from '@lanewise/contracts/operator';
 import type { Config } from '../config.ts';
 import { canSell } from '../providers/keys.ts';
 
-type Settings = Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics'>;
+type Settings = Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'errorReports'>;
 
 const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple', microsoft: 'Microsoft' } as const;
 
@@ -16,7 +16,7 @@ const paymentNames = { stripe: 'Stripe', paypal: 'PayPal', solidgate: 'Solidgate
 
 /** Returns the facts for texts in a locale. Services count only if the operator has configured them, not if the sandbox stands in. */
 export function legalFacts(
-  { operator, smtpUrl, signIn, payments, statistics }: Settings,
+  { operator, smtpUrl, signIn, payments, statistics, errorReports }: Settings,
   { tag }: Pick<Locale, 'tag'>,
 ): LegalFacts {
   const offered = socialProviders.filter((provider) => signIn[provider] !== null);
@@ -30,6 +30,7 @@ export function legalFacts(
     'payments.paypal': payments.paypal !== null,
     'payments.solidgate': payments.solidgate !== null,
     statistics,
+    'error-reports': errorReports !== null,
     'bot-check': signIn.recaptcha !== null,
     'third-parties': signIn.firebase !== null || signIn.recaptcha !== null,
   };

@@ -95,6 +95,34 @@ test.each(localeCodes.map((code) => [code]))('%s names each service that is conf
   expect(html).not.toMatch(/Apple|Microsoft|Solidgate/);
 });
 
+describe.each(localeCodes.map((code) => [code]))('what %s says of privacy', (code) => {
+  const { country, content: language } = locales[code];
+  const headings = (environment: Readonly<Record<string, string>>) =>
+    read(environment, country, language, 'privacy').html.match(/<h2/g)?.length ?? 0;
+  const entries = (environment: Readonly<Record<string, string>>) =>
+    read(environment, country, language, 'privacy').html.match(/<li>/g)?.length ?? 0;
+
+  test('has a section on statistics where there are any', () => {
+    expect(headings({ STATISTICS: 'on' })).toBe(headings({}) + 1);
+  });
+
+  test('names the service that collects reports of faults where one is configured', () => {
+    expect(entries({ SENTRY_DSN: 'https://key@sentry.example/1' })).toBe(entries({}) + 1);
+  });
+
+  test('has partners, votes and questions to the editors, and nothing that statistics make untrue', () => {
+    const words = {
+      en: [/partner’s link/, /vote under a hash/, /questions that you ask the editors/],
+      de: [/Link eines Partners/, /ob eine Antwort geholfen hat/, /Fragen, die du der Redaktion stellst/],
+      sv: [/partners länk/, /ifall ett svar var till hjälp/, /frågor som du ställer till redaktionen/],
+      fr: [/lien d’un partenaire/, /si une réponse vous a aidé/, /questions que vous posez à la rédaction/],
+    }[language];
+    const { html } = read({ STATISTICS: 'on' }, country, language, 'privacy');
+    for (const each of words) expect.soft(html).toMatch(each);
+    expect(html).not.toMatch(/no tracking|tracks you|kein Tracking|ingen spårning|ni pistage/);
+  });
+});
+
 test.each(localeCodes.map((code) => [code]))('%s says that nothing is sold, or how', (code) => {
   const { country, content: language } = locales[code];
   const [free, sold] = [{}, { ...keys, ...operator }].map((environment) =>

@@ -67,6 +67,7 @@ test('a sitemap lists courses, landing and legal pages, plans, guides, categorie
     ].map((path) => `${origin}/us${path}`),
   );
   expect(body).toContain('<lastmod>2026-11-22');
+  expect(body).toMatch(/category\/the-test<\/loc><lastmod>/);
 });
 
 test('a locale in another language than the texts, and a country without texts, list their courses only', async () => {

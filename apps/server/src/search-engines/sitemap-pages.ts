@@ -60,7 +60,11 @@ async function textPages({ code: locale, country }: Locale, service: ContentServ
   const faq = await allPosts(service, { country, section: 'faq' });
   return [
     ...(guides.length === 0 ? [] : [{ path: href('guides', { locale }), changed: latest(guides) }]),
-    ...categories.map(({ slug }) => ({ path: href('guidesCategory', { locale, categorySlug: slug }) })),
+    ...categories.map(({ slug }) => {
+      const own = guides.filter((guide) => guide.categories.some((category) => category.slug === slug));
+      const path = href('guidesCategory', { locale, categorySlug: slug });
+      return own.length === 0 ? { path } : { path, changed: latest(own) };
+    }),
     ...guides.map(({ slug, updated }) => ({ path: href('guide', { locale, slug }), changed: updated })),
     ...(faq.length === 0 ? [] : [{ path: href('faq', { locale }), changed: latest(faq) }]),
     ...faq.map(({ slug, updated }) => ({ path: href('faqPost', { locale, postSlug: slug }), changed: updated })),

@@ -23,10 +23,22 @@ test('if no text has all the words, those with some of them are found', () => {
 
 test('spelling mistakes, beginnings of words and missing accents are forgiven', () => {
   expect(ids('intersecton')).toEqual(['yield']);
-  expect(ids('yeild')).toEqual(['bus']);
+  expect(ids('yeild')).toEqual(['yield', 'bus']);
   expect(ids('uncontr')).toEqual(['yield']);
   expect(ids('vajningsplikt')).toEqual(['se']);
   expect(ids('strasse gegenuber')).toEqual(['de']);
+});
+
+test('a word that the texts have is not taken for a similar one, but for one with another ending', () => {
+  const { find: findIn } = createTextSearch([
+    { id: 'right', title: 'Priorité à droite', text: 'Cédez le passage.' },
+    { id: 'road', title: 'Priorité sur la route', text: 'Sans aucun doute.' },
+    { id: 'overtake', title: 'Wann darf ich überholen?', text: 'Wer überholt, braucht Abstand.' },
+    { id: 'overtaken', title: 'Was gilt beim Überholtwerden?', text: 'Du überholst nicht.' },
+  ]);
+  expect(findIn('priorité droite')).toEqual([{ id: 'right', words: new Set(['priorite', 'droite']) }]);
+  expect(findIn('überholt').map(({ id }) => id)).toEqual(expect.arrayContaining(['overtake', 'overtaken']));
+  expect(findIn('überholt').find(({ id }) => id === 'overtake')?.words).toContain('uberholen');
 });
 
 test('a short word must be spelt right', () => {

@@ -49,8 +49,8 @@ export function alternatesOf(
 }
 
 /**
- * Returns the addresses of a page in the languages of its country; none if it has only one. `hrefOf` returns its path in a locale, null where it has
- * none.
+ * Returns the addresses of a page in the languages of its country, the country's own being for everyone else; none if the page has only one language.
+ * `hrefOf` returns its path in a locale, null where it has none.
  */
 export function countryAlternates(
   origin: string,
@@ -63,5 +63,6 @@ export function countryAlternates(
       const path = hrefOf(locale);
       return path === null ? [] : [{ hrefLang: locale.tag, href: origin + path }];
     });
-  return found.length > 1 ? found : [];
+  const [own] = found;
+  return own === undefined || found.length === 1 ? [] : [...found, { hrefLang: 'x-default', href: own.href }];
 }

@@ -31,6 +31,7 @@ export const legalConditions = [
   'payments.paypal',
   'payments.solidgate',
   'statistics',
+  'error-reports',
   'third-parties',
 ] as const;
 export type LegalCondition = (typeof legalConditions)[number];
