@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { environment } from './commands.mjs';
 import { whenOrphaned } from './orphan.mjs';
-import { root } from './root.mjs';
+import { cache, root } from './root.mjs';
 
 /** Node's own default lets garbage of short life fill 100 MB before it is looked at (docs/performance.md, "Floods"). */
 const YOUNG_GENERATION = '--max-semi-space-size=16';
@@ -22,7 +23,7 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 export async function runServer(node, env, restart) {
   const child = spawn(node, [YOUNG_GENERATION, 'apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...environment(), ...env },
+    env: { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...environment(), ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   });

@@ -71,6 +71,7 @@ export async function startServer(
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, '.cache', 'test', 'compiled'),
       PORT: String(port),
       DATA_DIR: dataDir,
       REQUESTS_PER_MINUTE: '0',

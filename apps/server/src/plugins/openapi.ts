@@ -5,7 +5,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import { openApiDocument } from '@lanewise/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { prepare, sendPrepared } from '../http/prepared.ts';
+import { type Prepared, prepare, sendPrepared } from '../http/prepared.ts';
 
 /** Policy of the viewer: its own files, pictures embedded in its style sheet, and the calls that a reader tries. */
 const docsPolicy = {
@@ -35,11 +35,36 @@ interface OpenapiOptions {
   readonly names: readonly CallName[];
 }
 
-export async function openapi(app: FastifyInstance, { version, names }: OpenapiOptions): Promise<void> {
-  const description = openApiDocument(version, names);
-  const json = await prepare('application/json; charset=utf-8', JSON.stringify(description));
-  await app.register(swagger, { mode: 'static', specification: { document: description as never } });
-  const yaml = await prepare('application/yaml; charset=utf-8', app.swagger({ yaml: true }));
+/** The description of some calls, and what is sent of it. */
+interface Description {
+  readonly document: ReturnType<typeof openApiDocument>;
+  json: Promise<Prepared> | undefined;
+  yaml: Promise<Prepared> | undefined;
+}
+
+/** Descriptions by their version and calls. Writing one as YAML takes 300 ms, so all of a process share it. */
+const descriptions = new Map<string, Description>();
+
+function describe({ version, names }: OpenapiOptions): Description {
+  const key = `${version} ${names.join(' ')}`;
+  const known = descriptions.get(key) ?? {
+    ...{ document: openApiDocument(version, names), json: undefined, yaml: undefined },
+  };
+  descriptions.set(key, known);
+  return known;
+}
+
+export async function openapi(app: FastifyInstance, options: OpenapiOptions): Promise<void> {
+  const description = describe(options);
+  await app.register(swagger, { mode: 'static', specification: { document: description.document as never } });
+  const json = async () => {
+    description.json ??= prepare('application/json; charset=utf-8', JSON.stringify(description.document));
+    return await description.json;
+  };
+  const yaml = async () => {
+    description.yaml ??= prepare('application/yaml; charset=utf-8', app.swagger({ yaml: true }));
+    return await description.yaml;
+  };
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
@@ -51,15 +76,16 @@ export async function openapi(app: FastifyInstance, { version, names }: OpenapiO
     logo: { type: 'image/svg+xml', content: LOGO, href: '/', target: '_self' },
     uiHooks: {
       // The viewer would otherwise serialize the whole description for each request.
-      onRequest: (request, reply, done) => {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const { url } = request.routeOptions;
-        if (url !== '/api/docs/json' && url !== '/api/docs/yaml') return done();
-        sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), url.endsWith('json') ? json : yaml);
+        if (url !== '/api/docs/json' && url !== '/api/docs/yaml') return;
+        const prepared = await (url.endsWith('json') ? json() : yaml());
+        return sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), prepared);
       },
     },
   });
   app.get('/api/openapi.json', async (request, reply) =>
-    sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), json),
+    sendPrepared(request, reply.header('cache-control', FIVE_MINUTES), await json()),
   );
   const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
     reply.header('allow', 'GET, HEAD');
