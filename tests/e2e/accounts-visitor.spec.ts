@@ -52,13 +52,17 @@ test('no script can read the token', async ({ page }) => {
   expect(seen).not.toContain(token?.value);
 });
 
-test('a visitor with a discount is sent from landing pages to the sign-up, and can read all other pages', async ({
+test('a visitor with a discount is sent from landing pages to the reduced plans, and can read all other pages', async ({
   page,
   baseURL,
 }) => {
   await page.context().addCookies([{ name: cookieNames.discount, value: '1', url: baseURL ?? '' }]);
   await page.goto('/us');
-  await expect(page).toHaveURL(/\/us\/signup$/);
+  await expect(page).toHaveURL(/\/us\/discount$/);
+  // Nothing is reduced, and the page says so instead of a price of its own.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No reduced prices right now');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/us$/);
   await page.goto('/us/ca-car');
   await expect(page).toHaveURL(/\/us\/ca-car$/);
 });

@@ -63,6 +63,7 @@ test('the documented defaults are those of an empty environment', () => {
     COOKIE_DOMAIN: rest.cookieDomain ?? 'none',
     APP_BASE_URL: `\`PUBLIC_URL\` and \`${rest.appUrl.replace(publicUrl, '')}\``,
     OFFLINE_APP: `\`${rest.offlineApp}\``,
+    PLANS_DIR: rest.plansDir ?? 'none',
     EXCHANGE_RATES_FILE: rest.exchangeRatesFile ?? 'none',
     EXPERIMENTS_FILE: `\`${rest.experiments.file.replace(`${root}/`, '')}\` in the clone`,
     SENTRY_DSN: rest.errorReports?.dsn ?? 'none',

@@ -82,6 +82,8 @@ export interface Config {
   readonly signIn: SignInKeys;
   /** The operator's keys at payment providers; a provider without keys sells nothing. */
   readonly payments: PaymentKeys;
+  /** Absolute path of the operator's plan files; null for those that come with the product. */
+  readonly plansDir: string | null;
   /** Absolute path of a file of exchange rates in the ECB's format; null for the one that comes with the product. */
   readonly exchangeRatesFile: string | null;
   /** Whether parts of the courses need a plan. By default they do where the operator can sell one, and never because of the sandbox. */
@@ -190,6 +192,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     payoutIban: data.PAYOUT_IBAN,
     signIn: signInKeys(data),
     payments: paymentKeys(data),
+    plansDir: data.PLANS_DIR,
     exchangeRatesFile: data.EXCHANGE_RATES_FILE,
     paywall: data.PAYWALL === undefined ? canSell(paymentKeys(data)) : data.PAYWALL === 'on',
     statistics: data.STATISTICS === 'on',

@@ -211,6 +211,11 @@ export const environmentSchema = z.object({
   SOLIDGATE_WEBHOOK_PUBLIC_KEY: keyFields.key,
   SOLIDGATE_WEBHOOK_SECRET_KEY: keyFields.key,
   PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], { error: 'must be live or sandbox' }).optional(),
+  PLANS_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .nullable()
+    .default(null),
   EXCHANGE_RATES_FILE: z
     .string()
     .transform((path) => resolve(path))

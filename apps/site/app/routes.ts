@@ -82,6 +82,7 @@ export default [
   ...localized('drivingTestUpgrade', 'payments/upgrade.route.tsx'),
   ...localized('courseUpgrade', 'payments/upgrade.route.tsx'),
   route('app/:locale/:courseSlug/upgrade', 'payments/upgrade.route.tsx', { id: 'app-upgrade' }),
+  ...localized('discount', 'payments/discount.route.tsx'),
   ...localized('upgradeCheckout', 'payments/checkout.route.tsx'),
   ...localized('subscription', 'payments/subscription.route.tsx'),
   ...localized('confirmPurchase', 'payments/confirm-purchase.route.tsx'),

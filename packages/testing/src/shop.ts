@@ -49,9 +49,14 @@ export interface Shop extends TestApp {
 /** Consents to everything. */
 export const allConsents = consentKinds.map((kind: ConsentKind) => ({ kind, text: `I agree: ${kind}.` }));
 
+interface ShopOptions extends Pick<TestAppOptions, 'snapshot' | 'config'> {
+  /** Folder of the plan files; by default the product's. */
+  readonly plansDir?: string;
+}
+
 /** Starts the server; call it once in a test file, at the top. */
-export async function startShop(options: Pick<TestAppOptions, 'snapshot' | 'config'> = {}): Promise<Shop> {
-  const config = parseConfig({ NODE_ENV: 'test' });
+export async function startShop({ plansDir, ...options }: ShopOptions = {}): Promise<Shop> {
+  const config = parseConfig({ NODE_ENV: 'test', ...(plansDir !== undefined && { PLANS_DIR: plansDir }) });
   const webhooks: SandboxWebhook[] = [];
   const billing = await openBilling(config, async (webhook) => {
     webhooks.push(webhook);

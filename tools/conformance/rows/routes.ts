@@ -102,6 +102,7 @@ const openedByLink: Readonly<Partial<Record<AddressId, readonly string[]>>> = {
   appUpgrade: [at.story('buying')],
   subscription: [at.story('buying')],
   upgradeCheckout: [at.story('buying')],
+  discount: [at.story('discount')],
   practiceTestResult: [at.story('practice-by-mouse')],
 };
 

@@ -39,9 +39,9 @@ export const shellSection: Section = {
       at.server('pages/routes.test.ts'),
     ]),
     works(
-      'A discount cookie leads to a fixed page: to the sign-up, from the pages people arrive at',
-      at.server('pages/visitor-marks.ts'),
-      at.server('pages/visitor-marks.test.ts'),
+      'A discount cookie leads to a fixed page: to the reduced plans, from the pages people arrive at',
+      [at.server('pages/visitor-marks.ts'), at.site('payments/discount.route.tsx')],
+      [at.server('pages/visitor-marks.test.ts'), at.story('discount')],
     ),
     works('Canonical link from locale and path, or one that is set', at.site('shell/page-meta.ts'), [
       at.site('shell/page-meta.test.ts'),

@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@lanewise/contracts/constants/subscrip
 import type { Operator } from '@lanewise/contracts/operator';
 import { payPalProvider } from '@lanewise/payments/paypal/paypal-provider';
 import type { Plan } from '@lanewise/payments/plans/plan';
-import { readPlans } from '@lanewise/payments/plans/plan-files';
+import { planFilesIn, readPlans } from '@lanewise/payments/plans/plan-files';
 import type { PaymentProvider } from '@lanewise/payments/port';
 import { solidgateProvider } from '@lanewise/payments/solidgate/solidgate-provider';
 import { stripeProvider } from '@lanewise/payments/stripe/stripe-provider';
@@ -31,10 +31,16 @@ export interface Billing {
  * @throws {PlanFault} a file of plans is wrong
  */
 export async function openBilling(
-  { payments, sandbox, publicUrl, operator: seller }: Pick<Config, 'payments' | 'sandbox' | 'publicUrl' | 'operator'>,
+  {
+    payments,
+    sandbox,
+    publicUrl,
+    plansDir,
+    operator: seller,
+  }: Pick<Config, 'payments' | 'sandbox' | 'publicUrl' | 'plansDir' | 'operator'>,
   send?: BillingSandboxOptions['send'],
 ): Promise<Billing> {
-  const plans = readPlans();
+  const plans = plansDir === null ? readPlans() : readPlans(planFilesIn(plansDir));
   if (!canSell(payments) && sandbox) {
     const registered = plans.map(registeredInSandbox);
     const standIns = await openBillingSandbox({ publicUrl, plans: registered, ...(send && { send }) });

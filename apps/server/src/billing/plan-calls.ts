@@ -9,11 +9,11 @@ import type { Caller } from '../calls/caller.ts';
 import type { CallHandlers } from '../calls/execute.ts';
 import { requireCountry, requireCourse } from '../catalogue/subject.ts';
 import type { Billing } from './billing.ts';
-import { plansOnSale } from './plans-on-sale.ts';
+import { plansOnSale, regularPlans } from './plans-on-sale.ts';
 import { subscriptionsOf } from './subscription-store.ts';
 import { planView } from './subscription-view.ts';
 
-type PlanCall = 'listPlans' | 'listPayPalPlans' | 'listSolidgatePlans' | 'listPrices';
+type PlanCall = 'listPlans' | 'listPayPalPlans' | 'listSolidgatePlans' | 'listPrices' | 'listDiscounts';
 
 export interface PlanParts {
   readonly billing: Pick<Billing, 'plans' | 'providers' | 'now'>;
@@ -26,20 +26,23 @@ export interface PlanParts {
 export function planCalls({ billing, bank, isLimited, store }: PlanParts): CallHandlers<PlanCall> {
   const plansAt = async (name: PaymentProviderName, isWanted: (plan: Plan) => boolean, caller: Caller) => {
     const provider = billing.providers.get(name);
-    const own = plansOnSale(billing).filter((plan) => isWanted(plan) && provider?.offers(plan));
-    const learner = await learnerOf(caller);
-    const withTrial = learner === null || (await mayTry(store, learner));
+    const own = regularPlans(billing).filter((plan) => isWanted(plan) && provider?.offers(plan));
+    const withTrial = await maySeeTrial(caller);
     return own.map((plan) => planView(plan, withTrial, billing));
+  };
+
+  const maySeeTrial = async (caller: Caller) => {
+    const learner = await learnerOf(caller);
+    return learner === null || (await mayTry(store, learner));
   };
 
   return {
     async listPlans({ params }, caller) {
       const { entry } = requireCourse(bank, params);
-      const own = plansOnSale(billing).filter(
+      const own = regularPlans(billing).filter(
         (plan) => plan.country === entry.subject && opensCourse(plan, entry.code),
       );
-      const learner = await learnerOf(caller);
-      const withTrial = learner === null || (await mayTry(store, learner));
+      const withTrial = await maySeeTrial(caller);
       return {
         providers: [...billing.providers.keys()],
         plans: own.map((plan) => planView(plan, withTrial, billing)),
@@ -54,6 +57,17 @@ export function planCalls({ billing, bank, isLimited, store }: PlanParts): CallH
       const { entry } = requireCourse(bank, params);
       const isWanted = (plan: Plan) => plan.country === entry.subject && opensCourse(plan, entry.code);
       return { plans: await plansAt('solidgate', isWanted, caller) };
+    },
+    async listDiscounts({ params: { x } }, caller) {
+      const country = requireCountry(x).code;
+      const withTrial = await maySeeTrial(caller);
+      const discounts = plansOnSale(billing).flatMap((plan) => {
+        const view = planView(plan, withTrial, billing);
+        if (plan.country !== country || !plan.reduction || view.providers.length === 0) return [];
+        const { until, regularAmount, lowestAmount } = plan.reduction;
+        return [{ plan: view, last_day: until, regular_amount: regularAmount, lowest_amount: lowestAmount }];
+      });
+      return { discounts };
     },
     listPrices: ({ params: { x } }) => {
       const sold = plansOnSale(billing);

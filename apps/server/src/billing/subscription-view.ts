@@ -7,7 +7,7 @@ import type { Plan, SubscriptionPlan } from '@lanewise/payments/plans/plan';
 import { canWithdraw } from '@lanewise/payments/subscription/withdrawal';
 import { accessUntil, type BoughtRow } from '../entitlements/bought.ts';
 import type { Billing } from './billing.ts';
-import { plansOnSale } from './plans-on-sale.ts';
+import { regularPlans } from './plans-on-sale.ts';
 import type { ReceiptRow } from './subscription-store.ts';
 
 /** Returns a plan; `withTrial` is whether its trial applies to the reader. */
@@ -19,7 +19,7 @@ export function planView(plan: Plan, withTrial: boolean, { providers }: Pick<Bil
     days: plan.kind === 'pass' ? plan.days : null,
     trial_days: trialOf(plan, withTrial),
     tax: { name: tax.name, is_included: tax.included, percent: tax.percent },
-    is_popular: interval === popularPlanInterval,
+    is_popular: interval === popularPlanInterval && plan.reduction === null,
     courses: courses && [...courses],
     providers: [...providers.values()].filter((provider) => provider.offers(plan)).map(({ name }) => name),
   };
@@ -46,7 +46,7 @@ export function otherPlans(
   billing: Pick<Billing, 'plans' | 'providers' | 'now'>,
 ): readonly SubscriptionPlan[] {
   const seller = billing.providers.get(provider);
-  return plansOnSale(billing).flatMap((plan) => {
+  return regularPlans(billing).flatMap((plan) => {
     const isOther = plan.kind === 'subscription' && plan.country === subjectCode && plan.id !== planId;
     return isOther && seller?.offers(plan) ? [plan] : [];
   });

@@ -119,7 +119,7 @@ export async function pages(app: FastifyInstance, given: PageOptions): Promise<v
           reply.header('set-cookie', affiliate);
           for (const cookie of await clickCookies(request, options)) reply.header('set-cookie', cookie);
         }
-        const discount = discountRedirect(request.url, request.headers.cookie, () => localeOfRequest(request).code);
+        const discount = discountRedirect(request.url, request.headers, () => localeOfRequest(request).code);
         if (discount !== undefined) return reply.header('cache-control', 'private, no-store').redirect(discount, 302);
       }
       await turn(request.ip);

@@ -31,15 +31,18 @@ test.for([
 const discount = 'x=1; lanewise_discount=spring';
 
 test.for([
-  ['/', discount, '/de/signup'],
-  ['/us?x=1', discount, '/de/signup'],
-  ['/us', 'lanewise_discount=', undefined],
-  ['/us', 'not_lanewise_discount=1', undefined],
-  ['/us', undefined, undefined],
-  ['/us/ca-car', discount, undefined],
-  ['/us/signup', discount, undefined],
-] as const)('%s with the cookie "%s" leads to %s', ([url, cookies, target]) => {
-  expect(discountRedirect(url, cookies, () => 'de')).toBe(target);
+  ['/', { cookie: discount }, '/de/discount'],
+  ['/us?x=1', { cookie: discount }, '/de/discount'],
+  ['/us', { cookie: discount, 'sec-fetch-site': 'none' }, '/de/discount'],
+  ['/us', { cookie: discount, 'sec-fetch-site': 'cross-site' }, '/de/discount'],
+  ['/us', { cookie: discount, 'sec-fetch-site': 'same-origin' }, undefined],
+  ['/us', { cookie: 'lanewise_discount=' }, undefined],
+  ['/us', { cookie: 'not_lanewise_discount=1' }, undefined],
+  ['/us', {}, undefined],
+  ['/us/ca-car', { cookie: discount }, undefined],
+  ['/us/discount', { cookie: discount }, undefined],
+] as const)('%s with %o leads to %s', ([url, headers, target]) => {
+  expect(discountRedirect(url, headers, () => 'de')).toBe(target);
 });
 
 test('a visitor with a discount does not get a cached page', () => {

@@ -53,12 +53,18 @@ export function hasDiscount(cookies: string | undefined): boolean {
   return Boolean(cookies?.includes(cookieNames.discount) && parseCookie(cookies)[cookieNames.discount]);
 }
 
-/** Returns the address to which a visitor with a discount is redirected (the sign-up, which leads to the plans), or undefined. */
-export function discountRedirect(
-  url: string,
-  cookies: string | undefined,
-  locale: () => LocaleCode,
-): string | undefined {
+/**
+ * Returns the address to which a visitor with a discount is redirected (the page of the reduced plans), or undefined. Links within the site
+ * lead where they say: a visitor who has seen the page is not sent back to it.
+ */
+export function discountRedirect(url: string, headers: ArrivalHeaders, locale: () => LocaleCode): string | undefined {
   const [path] = pathAndQuery(url);
-  return arrivals.has(path) && hasDiscount(cookies) ? href('signup', { locale: locale() }) : undefined;
+  const arrives = arrivals.has(path) && headers['sec-fetch-site'] !== 'same-origin';
+  return arrives && hasDiscount(headers.cookie) ? href('discount', { locale: locale() }) : undefined;
+}
+
+interface ArrivalHeaders {
+  readonly cookie?: string | undefined;
+  /** Which site led here, as every current browser states it (Fetch Metadata). */
+  readonly 'sec-fetch-site'?: string | string[] | undefined;
 }

@@ -85,7 +85,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       await api.listPlans({ params: { a: locale.country, b: code } }),
       locale.code,
     );
-    return providers.length > 0 ? plans.find((each) => each.id === query.get('plan')) : undefined;
+    const isAsked = ({ id, courses }: PlanView) => id === query.get('plan') && (courses?.includes(code) ?? true);
+    const regular = providers.length > 0 ? plans.find(isAsked) : undefined;
+    if (regular) return regular;
+    const reduced = requireAnswer(await api.listDiscounts({ params: { x: locale.country } }), locale.code);
+    return reduced.discounts.map(({ plan }) => plan).find(isAsked);
   }
 }
 

@@ -51,6 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ? none
     : requireAnswer(await page.api.listPlans({ params: { a: locale.country, b: course } }), locale.code);
   const isLimited = needsPlan.length > 0;
+  const { discounts } = requireAnswer(await page.api.listDiscounts({ params: { x: locale.country } }), locale.code);
   const reviews = await readReviews(page, locale, reviewsShown.elsewhere);
   const sold = providers.length > 0 ? plans : [];
   // Without plans there is no layout to see. The address of the second layout is an order for it, not an experiment.
@@ -63,7 +64,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     is3StepsStepperActive: sold.length > 0,
   };
   const order = { upgrade, plans: sold, isPaid: false };
-  return { locale, origin: page.origin, nonce: page.nonce, course, isLimited, plans: sold, reviews, order };
+  const base = { locale, origin: page.origin, nonce: page.nonce, course, isLimited };
+  return { ...base, plans: sold, isReduced: discounts.length > 0, reviews, order };
 }
 
 /** Returns the course that the learner has chosen; undefined if the token is invalid. */
@@ -89,7 +91,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Upgrade({ loaderData }: Route.ComponentProps) {
-  const { locale, course, plans, isLimited, reviews, order, nonce } = loaderData;
+  const { locale, course, plans, isReduced, isLimited, reviews, order, nonce } = loaderData;
   const lead = isLimited ? m.upgrade_lead_paid() : m.upgrade_lead();
   const isEmpty = plans.length === 0;
   return (
@@ -100,6 +102,13 @@ export default function Upgrade({ loaderData }: Route.ComponentProps) {
           <h1 className="display">{isEmpty ? m.upgrade_free() : m.upgrade_title()}</h1>
           <p className="lead">{isEmpty ? m.upgrade_free_lead() : lead}</p>
           {isLimited && <p>{m.paywall_free()}</p>}
+          {isReduced && (
+            <p>
+              <a className="link" href={href('discount', { locale: locale.code })}>
+                {m.upgrade_discount()}
+              </a>
+            </p>
+          )}
           {isEmpty ? (
             <p>
               <a className="btn btn-main" href={href('courses', { locale: locale.code })}>

@@ -48,6 +48,8 @@ export const learningAddresses = {
   /** The same plans in the second layout. */
   upgrade2: { path: '/upgrade-2', ...built },
   drivingTestUpgrade: { path: '/driving-test-upgrade', ...built },
+  /** The reduced plans, where the cookie of a discount leads. Ours: the specification does not show the address. */
+  discount: { path: '/discount', ...built },
   /** `plan`: what is ordered. `checkout`: the order that the provider sends the buyer back from; `begun`: one that they left unpaid. */
   upgradeCheckout: { path: '/upgrade/checkout', ...running, query: ['plan', 'course', 'checkout', 'begun'] },
   courseUpgrade: { path: '/{courseSlug}/upgrade', ...built },

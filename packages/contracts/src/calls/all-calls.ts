@@ -79,7 +79,7 @@ import {
   startPasskeySignIn,
 } from './passkeys.ts';
 import type { CallName } from './paths.ts';
-import { listPayPalPlans, listPlans, listPrices, listSolidgatePlans } from './plans.ts';
+import { listDiscounts, listPayPalPlans, listPlans, listPrices, listSolidgatePlans } from './plans.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
 import { drawTest, getPlan, getProgress, listMistakes, saveAttempt } from './progress.ts';
 import { askParentToPay, confirmApproval, getApproval, openApproval } from './purchase-approvals.ts';
@@ -214,6 +214,7 @@ export const allCalls = {
   listPayPalPlans,
   listSolidgatePlans,
   listPrices,
+  listDiscounts,
   listExchanges,
   listReviews,
   getTrust,

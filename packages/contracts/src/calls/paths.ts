@@ -97,6 +97,7 @@ export const callPaths = {
   declareOwn: { method: 'POST', path: '/api/v3/subscription/declaration' },
   listContracts: { method: 'GET', path: '/api/v3/subscription/contracts' },
   listPrices: { method: 'GET', path: '/api/v3/guest/prices/{x}/universal' },
+  listDiscounts: { method: 'GET', path: '/api/v3/guest/discounts/{x}' },
   listExchanges: { method: 'GET', path: '/api/v3/guest/exchanges' },
   getStudyMails: { method: 'GET', path: '/api/v3/user/study-mails' },
   saveStudyMails: { method: 'POST', path: '/api/v3/user/study-mails' },

@@ -70,6 +70,31 @@ export const listSolidgatePlans = defineCall({
   examples: { a: 'us', b: 'ca-car' },
 });
 
+export const listDiscounts = defineCall({
+  ...common,
+  name: 'listDiscounts',
+  summary: 'The plans of a country that are cheaper for a while',
+  description:
+    'Each costs less than a regular plan of `listPlans` that is otherwise the same, and is ordered by its own id. Anyone may buy it. Empty while nothing is reduced.',
+  params: z.object({ x: codeParameter('Code of the country, e.g. us.') }),
+  answer: z.object({
+    discounts: z.array(
+      z.object({
+        plan: PlanSchema,
+        last_day: z.iso.date().describe('The last day on which it can be ordered, wherever the buyer is.'),
+        regular_amount: z.int().describe('What the regular plan costs, and again afterwards.'),
+        lowest_amount: z
+          .int()
+          .describe(
+            'The lowest price of the 30 days before the reduction; stated beside `amount` (Directive 98/6/EC).',
+          ),
+      }),
+    ),
+  }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND'],
+  examples: { x: 'us' },
+});
+
 export const listPrices = defineCall({
   ...common,
   name: 'listPrices',

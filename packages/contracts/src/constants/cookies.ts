@@ -33,7 +33,7 @@ export const cookieNames = {
   course: 'lanewise_course',
   /** The order that a guest has begun, e.g. `us.us-month.ca-car`. Ours; no secret. */
   order: 'lanewise_order',
-  /** Sends the visitor to the page of a discount (section 2). */
+  /** Leads an arriving visitor to the reduced plans (section 2). Set by an operator's campaign; it decides no price. */
   discount: 'lanewise_discount',
   /** What the visitor allows, and since when (constants/consent.ts). */
   marketing: 'lanewise_marketing',

@@ -76,7 +76,8 @@ test('a retired plan is sold until the day before', () => {
   const [plan] = readPlans((country) =>
     file(`{ id: ${country}-a, kind: pass, days: 7, amount: 500, opens: [ca-car], retired: 2026-12-01 }`),
   ) as [Plan];
-  expect([isSold(plan, '2026-11-30'), isSold(plan, '2026-12-01')]).toEqual([true, false]);
+  const moments = ['2026-11-30T23:59Z', '2026-12-01T00:00Z'];
+  expect(moments.map((moment) => isSold(plan, new Date(moment)))).toEqual([true, false]);
   expect([opensCourse(plan, 'ca-car'), opensCourse(plan, 'ny-car')]).toEqual([true, false]);
 });
 

@@ -23,6 +23,21 @@ interface CommonPlan {
   readonly courses: readonly string[] | null;
   /** The first day (YYYY-MM-DD) on which it is no longer sold; null while it is. Its subscribers keep it. */
   readonly retired: string | null;
+  /** null for a regular plan. */
+  readonly reduction: Reduction | null;
+}
+
+/** How a plan is cheaper for a while than the regular plan that is otherwise the same (decision 0085). */
+export interface Reduction {
+  /** Id of the regular plan. */
+  readonly plan: string;
+  /** First and last day (YYYY-MM-DD). */
+  readonly from: string;
+  readonly until: string;
+  /** What the regular plan costs, and again when the reduction is over. */
+  readonly regularAmount: number;
+  /** The lowest price of the 30 days before the reduction, which the law wants beside the reduced one. */
+  readonly lowestAmount: number;
 }
 
 /** The providers that require each subscription to be registered, with their own ids. */
@@ -54,9 +69,18 @@ export interface SubscriptionPlan extends CommonPlan {
 
 export type Plan = Pass | SubscriptionPlan;
 
-/** Returns whether a plan can be bought on a day (YYYY-MM-DD). */
-export function isSold({ retired }: Plan, day: string): boolean {
-  return retired === null || day < retired;
+/** The last time zone in which a day ends is twelve hours behind UTC. */
+const LAST_ZONE_MS = 12 * 60 * 60 * 1000;
+
+/** Returns whether a plan can be bought at a moment. A reduction's last day lasts until it has ended wherever a buyer may be. */
+export function isSold({ retired, reduction }: Plan, now: Date): boolean {
+  if (retired !== null && dayOf(now) >= retired) return false;
+  if (reduction === null) return true;
+  return reduction.from <= dayOf(now) && dayOf(new Date(now.getTime() - LAST_ZONE_MS)) <= reduction.until;
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }
 
 /** Returns whether a plan opens a course of its country. */
@@ -64,8 +88,9 @@ export function opensCourse({ courses }: Plan, course: string): boolean {
   return courses === null || courses.includes(course);
 }
 
-/** Returns whether two plans are the same offer in different countries: the same kind, length and trial. */
+/** Returns whether two plans are the same offer in different countries: the same kind, length and trial, both reduced or neither. */
 export function isSameOffer(a: Plan, b: Plan): boolean {
+  if ((a.reduction === null) !== (b.reduction === null)) return false;
   if (a.kind === 'pass') return b.kind === 'pass' && a.days === b.days;
   return b.kind === 'subscription' && a.interval === b.interval && a.trialDays === b.trialDays;
 }
