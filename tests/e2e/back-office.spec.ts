@@ -107,3 +107,17 @@ test('an operator finds an order, refunds part of it after confirming, and sees 
   await expect(page.getByRole('row').filter({ hasText: 'us-pass-30' })).toContainText('$5.00');
   await expectAccessible(page);
 });
+
+test('an operator reads visits and experiments, also before there are any', async ({ page }) => {
+  await becomeOperator(page);
+  await page.goto('/admin/visits');
+  await expect(page.getByText('Statistics are off')).toBeVisible();
+  await page.getByLabel('Country').fill('DE');
+  await page.getByRole('button', { name: 'Show' }).press('Enter');
+  await expect(page).toHaveURL(/country=DE/);
+  await expect(page.getByText('No visitors were counted in this period.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Experiments' }).click();
+  await expect(page.getByText('so nobody takes part')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -8,11 +8,13 @@ import { ownAffiliateCalls } from './affiliates/own-calls.ts';
 import { affiliateOperatorCalls } from './back-office/affiliate-calls.ts';
 import { backOfficeCalls } from './back-office/calls.ts';
 import { claimCalls } from './back-office/claim-calls.ts';
+import { experimentResultCalls } from './back-office/experiment-calls.ts';
 import { learnerCalls } from './back-office/learner-calls.ts';
 import { mailCalls } from './back-office/mail-calls.ts';
 import { moneyCalls } from './back-office/money-calls.ts';
 import { queueCalls } from './back-office/queue-calls.ts';
 import { salesCalls } from './back-office/sales-calls.ts';
+import { visitCalls } from './back-office/visit-calls.ts';
 import { approvalCalls } from './billing/approvals/approval-calls.ts';
 import type { Billing } from './billing/billing.ts';
 import { checkoutCalls } from './billing/checkout-calls.ts';
@@ -153,6 +155,8 @@ export function callHandlers({
     ...officialTestCalls({ ...converging, bank }),
     ...mailCalls({ ...converging, config }),
     ...experimentCalls({ experiments }),
+    ...experimentResultCalls({ config, database, experiments }),
+    ...visitCalls({ config, database }),
     ...salesCalls({ database, now: billing.now }),
     ...contactCalls({ config, database, limits, botCheck }),
   };

@@ -23,7 +23,7 @@ import { readExperiments } from './experiments-file.ts';
 import { type Exposures, openExposures } from './exposures.ts';
 import { openGrowthBook } from './growthbook.ts';
 import { ownProvider } from './own-provider.ts';
-import { emptyPlan } from './plan.ts';
+import { emptyPlan, type PlannedRun } from './plan.ts';
 import { contextOf } from './provider-parts.ts';
 
 /** Milliseconds between two looks at the file. */
@@ -44,6 +44,8 @@ export interface Experiments {
   forPage(visitorId: string, path: string): VariantOfPage;
   /** Returns every variant that a visitor would see on the page of a path, without counting that they saw it. */
   allFor(visitorId: string, path: string): Promise<Readonly<Record<ExperimentKey, string>>>;
+  /** Returns the runs of experiments.yaml; none where GrowthBook plans them. */
+  planned(): readonly PlannedRun[];
   readonly exposures: Exposures;
   close(): Promise<void>;
 }
@@ -126,6 +128,7 @@ export async function openExperiments({ settings, queries, log, onChange }: Expe
       const entries = experimentKeys.map(async (key) => [key, await variant(client, key, subject)] as const);
       return Object.fromEntries(await Promise.all(entries)) as Record<ExperimentKey, string>;
     },
+    planned: () => plan.runs,
     exposures,
     async close() {
       unwatchFile(file, look);

@@ -25,6 +25,13 @@ function posterior({ visitors, converted }: Counted): readonly [alpha: number, b
   return [1 + converted, 1 + visitors - converted];
 }
 
+/** Returns the range that holds the share of visitors who convert with a probability of 95 %. */
+export function shareRange(counted: Counted): Range {
+  const [alpha, beta] = posterior(counted);
+  const at = (p: number) => jstat.beta.inv(p, alpha, beta);
+  return { low: at(LEFT_OUT / 2), high: at(1 - LEFT_OUT / 2) };
+}
+
 /**
  * Returns the range that holds the difference of two shares (`other` less `usual`) with a probability of 95 %. The difference of two Beta
  * distributions is taken as normal, which it nearly is from a hundred visitors on: fewer do not end a run.

@@ -5,11 +5,13 @@ import { expect, test } from 'vitest';
 import LearnerPage from './learner.route.tsx';
 import Audit from './sections/audit.route.tsx';
 import Disputes from './sections/disputes.route.tsx';
+import Experiments from './sections/experiments.route.tsx';
 import Jobs from './sections/jobs.route.tsx';
 import Learners from './sections/learners.route.tsx';
 import Questions from './sections/questions.route.tsx';
 import Reports from './sections/reports.route.tsx';
 import Sales from './sections/sales.route.tsx';
+import VisitsPage from './sections/visits.route.tsx';
 import Webhooks from './sections/webhooks.route.tsx';
 
 const id = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
@@ -130,4 +132,63 @@ test('an action asks for confirmation and shows everything it will do', () => {
   expect(page).toContain('Refund $4.99 to a***@example.com?');
   expect(page).toContain('value="yes" name="confirmed"');
   expect(page).not.toContain('Show the address');
+});
+
+const steps = { visitors: 40, tested: 20, signed_up: 4, paid: 1 };
+const visits = {
+  ...{ statistics: true, from: '2026-11-09', to: '2026-11-22', total: steps },
+  weeks: [
+    { week: '2026-11-09', ...steps },
+    { week: '2026-11-16', visitors: 0, tested: 0, signed_up: 0, paid: 0 },
+  ],
+  by_country: [{ value: 'US', ...steps }],
+  by_funnel: [{ value: null, ...steps }],
+  by_source: [{ value: 'newsletter', ...steps }],
+  retention: [{ week: '2026-11-09', visitors: 40, returned: [10] }],
+  funnels: [{ funnel: 'diagnostic', started: 8, steps: [{ step: 'questions', visitors: 6 }], completed: 0 }],
+};
+const askedVisits = { from: '2026-11-09', to: '2026-11-22', country: '', funnel: '', source: '' };
+
+test('visits have a chart and a table for weeks and retention, and the drop-off of each funnel', () => {
+  const page = html(VisitsPage, { visits, asked: askedVisits, refusal: undefined });
+  for (const text of ['Funnel diagnostic', '75%', '25%', 'newsletter', 'Not known', '2.5%', 'Week 1'])
+    expect(page).toContain(text);
+  expect(page.match(/class="bo-chart"/g)).toHaveLength(2);
+  expect(page).not.toContain('NaN');
+  expect(page).not.toContain('Statistics are off');
+});
+
+test('visits say that there are none, and that statistics are off', () => {
+  const none = { ...visits, statistics: false, total: { visitors: 0, tested: 0, signed_up: 0, paid: 0 } };
+  const page = html(VisitsPage, { visits: none, asked: askedVisits, refusal: undefined });
+  expect(page).toContain('Statistics are off');
+  expect(page).toContain('No visitors were counted');
+  expect(page).not.toContain('<svg');
+});
+
+const conversion = { converted: 5, share: { low: 0.05, high: 0.15 }, difference: null };
+const other = { ...conversion, difference: { low: -0.02, high: 0.034 } };
+const run = {
+  ...{ experiment: 'cta', run: 'cta-2026-11', state: 'due', hypothesis: 'More sign up.', goal: 'signed_up' },
+  stop: { visitors: 4000, until: '2027-01-31', rule: 'Keep practice unless the range is above zero.' },
+  ...{ first_at: at, last_at: at, sample_ratio: { p: 0.00001, is_off: true } },
+  variants: [
+    { name: 'practice', weight: 1, visitors: 50, signed_up: conversion, paid: conversion },
+    { name: 'diagnostic', weight: 1, visitors: 50, signed_up: other, paid: other },
+  ],
+};
+
+test('an experiment shows its stop rule, its ranges, and that its visitors are not spread as planned', () => {
+  const page = html(Experiments, { statistics: true, runs: [run] });
+  for (const text of [run.stop.rule, '4000 visitors', 'decide by the stop rule', '5% to 15%', '-2% to +3.4%'])
+    expect(page).toContain(text);
+  expect(page).toContain('Do not read this result');
+  const empty = { ...run, sample_ratio: null, first_at: null, last_at: null };
+  const unseen = html(Experiments, {
+    statistics: false,
+    runs: [{ ...empty, variants: run.variants.map((variant) => ({ ...variant, visitors: 0 })) }],
+  });
+  expect(unseen).toContain('nobody takes part');
+  expect(unseen).not.toContain('NaN');
+  expect(html(Experiments, { statistics: true, runs: [] })).toContain('No experiment is planned');
 });

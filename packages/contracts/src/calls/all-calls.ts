@@ -37,10 +37,12 @@ import {
 import { askQuestion, closeAskedQuestion, listAskedQuestions, listVotes, voteOnAnswer } from './asked-questions.ts';
 import { getBackOffice, listStaffActs, stepUp } from './back-office.ts';
 import { decideClaim, listClaims } from './back-office-claims.ts';
+import { getExperimentResults } from './back-office-experiments.ts';
 import { findAccounts, getAccountFile, revealAccount } from './back-office-learners.ts';
 import { cancelForLearner, extendAccess, listDisputes, refundPayment, resendMail } from './back-office-money.ts';
 import { listFailedJobs, listWaitingWebhooks, retryJob, retryWebhook } from './back-office-queues.ts';
 import { getSales } from './back-office-sales.ts';
+import { getVisits } from './back-office-visits.ts';
 import type { Call } from './call.ts';
 import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue.ts';
 import { getPost, listFaq, listPosts } from './content.ts';
@@ -249,6 +251,8 @@ export const allCalls = {
   resendMail,
   listDisputes,
   getSales,
+  getVisits,
+  getExperimentResults,
   getExperiments,
   listWaitingWebhooks,
   retryWebhook,

@@ -124,6 +124,8 @@ export const callPaths = {
   resendMail: { method: 'POST', path: '/api/v3/admin/mails' },
   listDisputes: { method: 'GET', path: '/api/v3/admin/disputes' },
   getSales: { method: 'GET', path: '/api/v3/admin/sales' },
+  getVisits: { method: 'GET', path: '/api/v3/admin/visits' },
+  getExperimentResults: { method: 'GET', path: '/api/v3/admin/experiments' },
   listWaitingWebhooks: { method: 'GET', path: '/api/v3/admin/webhooks' },
   retryWebhook: { method: 'POST', path: '/api/v3/admin/webhooks/retry' },
   listFailedJobs: { method: 'GET', path: '/api/v3/admin/jobs' },

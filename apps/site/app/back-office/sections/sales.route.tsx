@@ -7,6 +7,7 @@ import { refusalOf } from '../../forms/refusal.ts';
 import { pageContext } from '../../page-context.ts';
 import { FigureSection } from '../figure-section.tsx';
 import { moneyText } from '../money-words.ts';
+import { percentText } from '../percent.ts';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage } from '../section-page.tsx';
 import { requireStaff } from '../staff-answer.ts';
@@ -177,7 +178,7 @@ function ByPlan({ by }: { readonly by: Sales['by'] }) {
               <td data-name={m.staff_running_before()}>{before}</td>
               <td data-name={m.staff_started()}>{started}</td>
               <td data-name={m.staff_ended()}>{ended}</td>
-              <td data-name={m.staff_churn()}>{churnText(ended, before)}</td>
+              <td data-name={m.staff_churn()}>{percentText(ended, before)}</td>
               <td data-name={m.staff_trials()}>{trials}</td>
               <td data-name={m.staff_converted()}>{converted}</td>
             </tr>
@@ -186,10 +187,4 @@ function ByPlan({ by }: { readonly by: Sales['by'] }) {
       </table>
     </section>
   );
-}
-
-/** Returns the share of subscribers from before the first day who left; without any there is no share. */
-function churnText(ended: number, before: number): string {
-  if (before === 0) return m.staff_none();
-  return new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 }).format(ended / before);
 }
