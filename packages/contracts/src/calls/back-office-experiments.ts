@@ -22,7 +22,7 @@ const VariantResultSchema = z.object({
 });
 
 /** How far a run is. */
-export const runStates = ['running', 'due', 'off', 'over', 'unplanned'] as const;
+const runStates = ['running', 'due', 'off', 'over', 'unplanned'] as const;
 
 const RunResultSchema = z.object({
   experiment: z.string(),
