@@ -54,6 +54,7 @@ test('a lesson of a country with two languages names both, and a slug of the oth
   const both = [
     ['de-DE', `${origin}/de/abbiegen-ohne-risiko`],
     ['en-DE', `${origin}/de-en/turning-without-risk`],
+    ['x-default', `${origin}/de/abbiegen-ohne-risiko`],
   ];
   expect(alternates(html)).toEqual(both);
   expect(alternates((await open('/de-en/turning-without-risk')).html)).toEqual(both);
@@ -79,7 +80,8 @@ test('contents list every lesson of a course, and a section its courses', async 
   const contents = await open('/se-en/se-b/contents');
   const course = bank.course('se', 'se-b');
   for (const { slugs } of course?.lessons ?? []) expect(contents.html).toContain(`href="/se-en/se-b/${slugs.en}"`);
-  expect(alternates(contents.html).map(([tag]) => tag)).toEqual(['sv-SE', 'en-SE']);
+  expect(alternates(contents.html).map(([tag]) => tag)).toEqual(['sv-SE', 'en-SE', 'x-default']);
+  expect(contents.html).toMatch(/<meta name="description" content="[^"]*Class B driving licence[^"]*"/);
   const section = await open('/us/courses/car');
   expect(section.html.match(/href="\/us\/[a-z]{2}-car"/g)).toHaveLength(51);
   expect((await open('/us/courses/boats')).status).toBe(404);

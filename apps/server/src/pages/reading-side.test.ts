@@ -149,7 +149,6 @@ const Thing = z.discriminatedUnion('@type', [
         '@type': z.literal('Answer'),
         text: z.string().min(1),
         url: http,
-        upvoteCount: z.int(),
         datePublished: z.iso.date(),
         dateModified: z.iso.date(),
         author: named,

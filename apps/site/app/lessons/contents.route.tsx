@@ -42,9 +42,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: m.lessons_name(), description: '', origin: undefined, location });
   const { course, chapters, locale, origin } = loaderData;
+  const title = m.lessons_contents_title({ course: course.name });
   return studyMeta({
-    title: m.lessons_contents_title({ course: course.name }),
-    description: m.lessons_contents_lead({ count: countOf(chapters) }),
+    title,
+    // Many states have equally many lessons, and each page needs a description of its own.
+    description: `${title}. ${m.lessons_contents_lead({ count: countOf(chapters) })}`,
     kind: 'Course contents',
     ...{ course, locale, origin, location, crumbs: crumbsOf(loaderData), isEmpty: chapters.length === 0 },
     hrefIn: (code) => href('courseContents', { locale: code, courseSlug: course.slug }),

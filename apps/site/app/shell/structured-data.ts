@@ -138,7 +138,7 @@ export function qaPage(origin: string, facts: QuestionFacts): QAPage {
       answerCount: 1,
       ...written,
       ...(facts.image === null ? {} : { image: new URL(facts.image, origin).href }),
-      acceptedAnswer: { '@type': 'Answer', text: facts.answer, url, upvoteCount: 0, ...written },
+      acceptedAnswer: { '@type': 'Answer', text: facts.answer, url, ...written },
     },
   };
 }
