@@ -19,9 +19,9 @@ interface NewRefund {
 }
 
 /**
- * Writes it down, unless it was before. The caller holds the lock of the checkout.
+ * Records a refund unless that has been done. The caller holds the lock of the checkout.
  *
- * @throws {ApiError} VALIDATION if there is no such payment, or less is left of it
+ * @throws {ApiError} VALIDATION if there is no such payment, or too little of it is left
  */
 export async function writeRefund(
   store: Store,

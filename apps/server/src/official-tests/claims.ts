@@ -29,7 +29,7 @@ type Claimed =
   | { readonly claim: ClaimState; readonly obstacle: null }
   | { readonly claim: null; readonly obstacle: ClaimObstacle };
 
-/** Stores a claim for a failed test if nothing speaks against it. The caller holds the lock of the account. */
+/** Stores a claim for a failed test if the rules allow it. The caller holds the lock of the account. */
 export async function claimFor(store: Store, failed: FailedTest, { plans, now }: ClaimParts): Promise<Claimed> {
   const { userId, course, takenOn, office } = failed;
   const none = (obstacle: ClaimObstacle): Claimed => ({ claim: null, obstacle });

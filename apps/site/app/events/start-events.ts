@@ -140,7 +140,7 @@ export function startEvents(): void {
   };
   let last = location.pathname;
   view();
-  // Screens of the app change without a document; browsers without this API count its first screen alone.
+  // Screens of the app change without a document; browsers without this API count only its first screen.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('currententrychange', () => {
     if (location.pathname === last) return;

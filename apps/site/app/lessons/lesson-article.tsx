@@ -1,4 +1,4 @@
-/** A lesson to read: text with pictures beside it, check questions in between, sources, and the ways on. */
+/** A lesson to read: text with pictures beside it, check questions in between, sources, and links onward. */
 import { href } from '@lanewise/contracts/addresses';
 import type { ReadableLesson } from '@lanewise/contracts/calls/lessons';
 import type { PictureView, PracticeItem } from '@lanewise/contracts/calls/practice';
