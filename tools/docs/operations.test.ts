@@ -14,7 +14,7 @@ const documented = new Map(
 );
 
 const unset =
-  /^(?:CONTENT|GOOGLE|FACEBOOK|APPLE|MICROSOFT|FIREBASE|RECAPTCHA|STRIPE|PAYPAL|SOLIDGATE|GROWTHBOOK|OPERATOR)_/;
+  /^(?:CONTENT|GOOGLE|FACEBOOK|APPLE|MICROSOFT|FIREBASE|RECAPTCHA|STRIPE|PAYPAL|SOLIDGATE|GROWTHBOOK|META|TIKTOK|OPERATOR)_/;
 
 test('the documented settings are those that the server reads', () => {
   const schema =

@@ -51,6 +51,7 @@ import { legalCalls } from './legal/calls.ts';
 import { readingCalls } from './lessons/calls.ts';
 import { lessonCall } from './lessons/lesson-call.ts';
 import { officialTestCalls } from './official-tests/calls.ts';
+import { pixelCalls } from './pixels/calls.ts';
 import { practiceCalls } from './practice/calls.ts';
 import { progressCalls } from './progress/calls.ts';
 import { diagnosticCalls } from './progress/diagnostic-calls.ts';
@@ -107,6 +108,7 @@ export function callHandlers({
   const recorder = eventRecorder({ config, database, log: accounts.log });
   const handlers = {
     ...eventCalls(recorder),
+    ...pixelCalls({ config, queries: database.queries }),
     ...accountCalls(accounts),
     ...socialCalls(accounts, social),
     ...catalogueCalls({ bank, access, findStanding: standing, lessonText: texts.lessonText }),

@@ -24,6 +24,7 @@ import { sandboxTransport, sweepSandboxMails } from './mail/sandbox-mailbox.ts';
 import { mailCounter, sendMail } from './mail/send-mail.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { purgeCdn } from './pages/cdn-purge.ts';
+import { sendPixelEvent } from './pixels/send-job.ts';
 import { attemptPartitions } from './progress/partitions-job.ts';
 import { sendStudyMails } from './study-mails/send-job.ts';
 
@@ -65,5 +66,6 @@ export function allJobs({ config, database: { queries }, metrics, transport, con
     reconcilePayments(converging, metrics),
     ...drivingJobs(queries, config),
     purgeCdn(config.cdn),
+    sendPixelEvent(config.pixels),
   ];
 }

@@ -75,6 +75,7 @@ import { identityPages } from './sandbox/identity.ts';
 import { sandboxMail } from './sandbox/mail.ts';
 import { paymentPages } from './sandbox/payments.ts';
 import { pictureGallery } from './sandbox/picture-gallery.ts';
+import { pixelStandIns } from './sandbox/pixels.ts';
 import { thisMachineOnly } from './sandbox/this-machine-only.ts';
 import { documents } from './search-engines/documents.ts';
 import { sharePictures } from './share-pictures/share-pictures.ts';
@@ -244,6 +245,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       for (const [base, standIn] of billing.sandbox?.pages ?? [])
         await sandbox.register(paymentPages, { base, standIn });
       if (config.sandbox) await sandbox.register(growthBookFeatures);
+      if (config.sandbox) await sandbox.register(pixelStandIns);
       if (config.sandbox) await sandbox.register(sandboxMail, { queries: database.queries });
     });
   });

@@ -15,6 +15,7 @@ import type { ErrorReportSettings } from './error-reports/error-reports.ts';
 import type { Cdn } from './http/cdn.ts';
 import { faultsOfOperator, operatorOf } from './operator/operator-settings.ts';
 import { canSell, faultsOfKeys, type PaymentKeys, paymentKeys, type SignInKeys, signInKeys } from './providers/keys.ts';
+import { type PixelSettings, pixelSettings } from './providers/pixel-settings.ts';
 import { fillFromFiles } from './settings-from-files.ts';
 import type { TracingSettings } from './tracing/tracing.ts';
 import { VERSION } from './version.ts';
@@ -92,6 +93,8 @@ export interface Config {
   readonly statistics: boolean;
   /** Whether a new campaign also begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
+  /** The operator's pixels at advertising platforms. */
+  readonly pixels: PixelSettings;
   /** The WordPress that guides and frequent questions come from; null for the texts of the repository. */
   readonly contentService: {
     /** Address of its REST API, without a trailing slash. */
@@ -197,6 +200,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     paywall: data.PAYWALL === undefined ? canSell(paymentKeys(data)) : data.PAYWALL === 'on',
     statistics: data.STATISTICS === 'on',
     sessionsByCampaign: data.STATISTICS_SESSIONS === 'campaign',
+    pixels: pixelSettings(data),
     contentService:
       data.CONTENT_API_URL === null
         ? null

@@ -14,6 +14,7 @@ export type Service = (typeof services)[number];
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://lanewise.example' });
+const serviceUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''));
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address like postgres://user:password@host:5432/lanewise',
@@ -223,13 +224,16 @@ export const environmentSchema = z.object({
     .default(null),
   STATISTICS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   STATISTICS_SESSIONS: z.enum(['timeout', 'campaign'], { error: 'must be timeout or campaign' }).default('timeout'),
+  META_PIXEL_ID: keyFields.key,
+  META_ACCESS_TOKEN: keyFields.key,
+  META_API_URL: serviceUrl.optional(),
+  TIKTOK_PIXEL_ID: keyFields.key,
+  TIKTOK_ACCESS_TOKEN: keyFields.key,
+  TIKTOK_API_URL: serviceUrl.optional(),
   PAYWALL: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   APP_STORE_URL: storeUrl('apps.apple.com'),
   PLAY_STORE_URL: storeUrl('play.google.com'),
-  CONTENT_API_URL: httpUrl
-    .transform((url) => url.replace(/\/+$/, ''))
-    .nullable()
-    .default(null),
+  CONTENT_API_URL: serviceUrl.nullable().default(null),
   CONTENT_FAQ_TYPE: z
     .string()
     .regex(/^[a-z][a-z0-9_-]{0,40}$/, 'must be the name of a post type in its address, such as faq')
@@ -253,7 +257,7 @@ export const environmentSchema = z.object({
     .string()
     .transform((path) => resolve(path))
     .default(join(root, 'experiments.yaml')),
-  GROWTHBOOK_API_HOST: httpUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
+  GROWTHBOOK_API_HOST: serviceUrl.optional(),
   GROWTHBOOK_CLIENT_KEY: keyFields.key,
   OPERATOR_NAME: operatorFields.line,
   OPERATOR_ADDRESS: operatorFields.lines,

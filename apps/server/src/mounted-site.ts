@@ -19,6 +19,7 @@ import { builtSite, type SiteHandler } from './pages/site-build.ts';
 import { hasDiscount } from './pages/visitor-marks.ts';
 import { requestId } from './plugins/request-log.ts';
 import { commonHeaders } from './plugins/security-headers.ts';
+import { pixelIds } from './providers/pixel-settings.ts';
 import { signInOffer } from './social/setup.ts';
 
 /** Bytes of cached pages: a few thousand pages. */
@@ -106,6 +107,7 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
         ...{ origin, appUrl, signIn, movedTo, experiments: opened },
         payments: config.payments,
         purposes: purposesOf(config),
+        pixels: pixelIds(config.pixels),
         stores: config.stores,
         reportsErrors: config.errorReports !== null,
         sessionsByCampaign: config.sessionsByCampaign,

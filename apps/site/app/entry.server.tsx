@@ -102,8 +102,10 @@ const noNeeds: PageNeeds = {};
 /** Returns the declarations of the innermost route with a handle. A page that declares nothing is made for one visitor. */
 function traitsOf({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext): PageTraits {
   const match = matches.findLast(({ route }) => route.handle);
-  const { kind, needs = noNeeds, tags }: PageHandle = match?.route.handle ?? interactive;
-  const own = match && errors === null ? tags?.({ params: match.params, data: loaderData[match.route.id] }) : undefined;
+  const { kind, needs: always = noNeeds, needsOf, tags }: PageHandle = match?.route.handle ?? interactive;
+  const subject = match && errors === null ? { params: match.params, data: loaderData[match.route.id] } : undefined;
+  const own = subject && tags?.(subject);
+  const needs = subject && needsOf ? { ...always, ...needsOf(subject) } : always;
   const locale: CacheTag[] = match?.params.locale === undefined ? [] : [`locale:${match.params.locale}`];
   return { kind, needs, tags: [...locale, ...(own ?? [])] };
 }

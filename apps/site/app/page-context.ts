@@ -1,6 +1,7 @@
 /** The context that the server passes to every loader and action: the API client and facts about the request. */
 
 import type { Api } from '@lanewise/contracts/client';
+import type { PixelIds } from '@lanewise/contracts/constants/app-pages';
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
 import type { ExperimentKey, VariantOf } from '@lanewise/contracts/constants/experiments';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
@@ -34,6 +35,8 @@ export interface PageContext {
   readonly remembered: LocaleCode | undefined;
   /** What this installation asks consent for. */
   readonly purposes: readonly ConsentPurpose[];
+  /** The operator's pixels at advertising platforms. */
+  readonly pixels: PixelIds;
   /** Whether a new campaign begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
   /** What the visitor must still be asked. A page that is the same for everyone leaves the question to its script. */

@@ -1,4 +1,5 @@
 /** What a page declares about itself, so that the server can send it correctly. */
+import type { OwnPixel } from './constants/app-pages.ts';
 
 /**
  * `reading`: the same HTML for everyone who requests the address, so the server caches it, and it carries no inline script.
@@ -8,7 +9,7 @@
 export type PageKind = 'reading' | 'personal' | 'interactive';
 
 /** A service on another origin. The server knows its hosts; a service that is not configured adds nothing to a policy. */
-export type ServiceName = 'hosted-sign-in' | 'bot-check' | 'learner-app' | 'checkout' | 'content';
+export type ServiceName = 'hosted-sign-in' | 'bot-check' | 'learner-app' | 'checkout' | 'content' | `${OwnPixel}-pixel`;
 
 /** Browser features that every answer turns off unless its page declares them (W3C, Permissions Policy: Policy Controlled Features). */
 export const browserFeatures = [

@@ -76,6 +76,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     isDevelopment: false,
     hasWorker: true,
     purposes: ['partners'],
+    pixels: { meta: null, tiktok: null },
     reportsErrors: false,
     sessionsByCampaign: false,
     origin: 'http://lanewise.example',

@@ -44,8 +44,6 @@ function fields(
   });
 }
 
-const missing = (entity: string, names: string) => names.split(' ').map((name) => notYet(`${entity} \`${name}\``));
-
 /** Fields of the content service's own answers, which the calls about posts do not pass on. */
 const ofService = (entity: string, names: string) =>
   names
@@ -129,7 +127,12 @@ export const entitiesSection: Section = {
     ...ofService('Blog category', 'taxonomy'),
     ...fields('Blog category', 'id name slug count', 'listPosts', fieldOf(allCalls.listPosts.answer, 'categories')),
     ...ofService('Blog user', 'id name avatar_urls'),
-    ...missing('Pixel event', 'event_id event_type user_email user_data action_source event_source_url'),
+    ...fields(
+      'Pixel event',
+      'event_id event_type user_email user_data action_source event_source_url',
+      'sendFacebookEvent',
+      allCalls.sendFacebookEvent.body,
+    ),
     works(
       'Affiliate page (shape is ours)',
       at.contracts('calls/affiliates.ts'),

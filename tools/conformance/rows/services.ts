@@ -5,7 +5,6 @@ import { notYet, partly, type Section, works } from '../row.ts';
 import { callSources } from './calls.ts';
 
 const services: Readonly<Record<string, readonly string[]>> = {
-  'Events service': ['`POST events/facebook`', '`POST events/tiktok`'],
   'Tag manager': [
     'clicks as an event of country and label, on the production host only, UK for en',
     'page views of the blog, on production and staging',
@@ -78,6 +77,13 @@ export const servicesSection: Section = {
       'Activities service: `POST activities/log`: signature and activity',
       callSources('logActivity').code,
       at.server('events/activities.test.ts'),
+    ),
+    ...['facebook', 'tiktok'].map((platform) =>
+      works(
+        `Events service: \`POST events/${platform}\``,
+        [at.contracts('calls/pixel-events.ts'), at.server('pixels/calls.ts'), at.site('pixels/start-pixel.ts')],
+        [at.server('pixels/pixels.test.ts'), at.story('pixels')],
+      ),
     ),
     ...Object.entries(regions).map(([call, name]) => {
       const { code } = callSources(name);

@@ -117,6 +117,7 @@ class HttpCaller implements Caller {
       idempotencyKey: idempotencyKeyOf(headers),
       agent: headers['user-agent'] ?? '',
       cookie: headers.cookie ?? '',
+      'sec-gpc': headers['sec-gpc'] === '1' ? '1' : undefined,
       locale: undefined,
       isForEveryone: false,
       token: this.#cookies.tokenOf(headers),
@@ -145,6 +146,10 @@ class HttpCaller implements Caller {
 
   get cookie(): string {
     return this.#read.cookie;
+  }
+
+  get 'sec-gpc'(): string | undefined {
+    return this.#read['sec-gpc'];
   }
 
   get authorization(): string | undefined {

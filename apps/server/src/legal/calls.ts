@@ -11,7 +11,10 @@ import { legalText } from './legal-texts.ts';
 
 export interface LegalParts {
   readonly content: Content;
-  readonly config: Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'errorReports'>;
+  readonly config: Pick<
+    Config,
+    'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'errorReports' | 'pixels'
+  >;
 }
 
 export function legalCalls({ content, config }: LegalParts): CallHandlers<'getLegalText'> {

@@ -3,6 +3,7 @@ import { type ConsentPurpose, isAllowed, type StatedConsent } from '@lanewise/co
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { parseCookie } from 'cookie';
 import type { Config } from '../config.ts';
+import { hasPixels } from '../providers/pixel-settings.ts';
 
 /** The headers in which a browser says what its visitor allows. */
 export interface ConsentHeaders {
@@ -21,6 +22,10 @@ export const allows = (purpose: ConsentPurpose, headers: ConsentHeaders): boolea
   isAllowed(purpose, statedConsent(headers));
 
 /** Returns the purposes that this installation has. Partners' links are always possible; what is not configured is never asked. */
-export function purposesOf({ statistics }: Pick<Config, 'statistics'>): readonly ConsentPurpose[] {
-  return ['partners', ...(statistics ? (['statistics'] as const) : [])];
+export function purposesOf({ statistics, pixels }: Pick<Config, 'statistics' | 'pixels'>): readonly ConsentPurpose[] {
+  return [
+    'partners',
+    ...(statistics ? (['statistics'] as const) : []),
+    ...(hasPixels(pixels) ? (['marketing'] as const) : []),
+  ];
 }

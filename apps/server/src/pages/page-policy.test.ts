@@ -40,6 +40,7 @@ const withServices = (offer: Partial<Parameters<typeof pageServices>[0]>): Polic
     ...noSignInOffer,
     contentUrl: null,
     payments: { stripe: null, paypal: null, solidgate: null },
+    pixels: { meta: null, tiktok: null },
     origin,
     appUrl,
     ...offer,
@@ -149,6 +150,16 @@ const cases: readonly Case[] = [
     needs: { services: ['bot-check'] },
     settings: withServices({ recaptcha: { siteKey: null } }),
     adds: {},
+  },
+  {
+    title: 'a pixel gets its own hosts, and none of another that is configured',
+    needs: { services: ['tiktok-pixel'] },
+    settings: withServices({ pixels: { meta: '12345', tiktok: 'C123' } }),
+    adds: {
+      'script-src': ['https://analytics.tiktok.com'],
+      'connect-src': ['https://analytics.tiktok.com'],
+      'img-src': ['https://analytics.tiktok.com'],
+    },
   },
   {
     title: 'a service that is not configured gets nothing',

@@ -1,5 +1,6 @@
 /** The services on other origins that pages use, with the hosts that each needs. */
 
+import { type OwnPixel, ownPixels, type PixelIds } from '@lanewise/contracts/constants/app-pages';
 import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { ServiceName } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
@@ -17,6 +18,17 @@ const BOT_CHECK = 'https://www.google.com/recaptcha/';
 const BOT_CHECK_FILES = 'https://www.gstatic.com/recaptcha/';
 const BOT_CHECK_FRAMES = 'https://recaptcha.google.com/recaptcha/';
 
+/**
+ * Hosts of the platforms' pixels. Sources: Meta, "Meta Pixel: Content Security Policy"; TikTok's pixel, whose script and requests share a host.
+ */
+const pixelHosts = {
+  meta: {
+    script: ['https://connect.facebook.net'],
+    sent: ['https://www.facebook.com', 'https://connect.facebook.net'],
+  },
+  tiktok: { script: ['https://analytics.tiktok.com'], sent: ['https://analytics.tiktok.com'] },
+} as const;
+
 /** The payment providers' own pages. Nothing of theirs runs in ours. */
 const checkoutPages = {
   stripe: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
@@ -31,6 +43,8 @@ export interface ServiceOptions extends Pick<SignInOffer, 'firebase' | 'recaptch
   readonly contentUrl: string | null;
   /** The operator's keys at payment providers. */
   readonly payments: PaymentKeys;
+  /** The operator's pixels. */
+  readonly pixels: PixelIds;
   /** Our own origin. */
   readonly origin: string;
 }
@@ -61,6 +75,14 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
     checkout: { form: paymentProviders.flatMap((name) => (options.payments[name] ? checkoutPages[name] : [])) },
     ...(options.contentUrl !== null && { content: { img: [new URL(options.contentUrl).origin] } }),
     // Signing in leads to the app, and signing out of it to our own pages, by the redirect of a form.
+    ...Object.fromEntries(
+      ownPixels.filter((name) => options.pixels[name] !== null).map((name) => [`${name}-pixel`, pixelPolicy(name)]),
+    ),
     ...(app !== origin && { 'learner-app': { form: [app, origin] } }),
   };
+}
+
+function pixelPolicy(name: OwnPixel): ServicePolicy {
+  const { script, sent } = pixelHosts[name];
+  return { script, connect: sent, img: sent };
 }

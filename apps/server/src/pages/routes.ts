@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Api } from '@lanewise/contracts/client';
+import type { PixelIds } from '@lanewise/contracts/constants/app-pages';
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
 import type { ExperimentKey } from '@lanewise/contracts/constants/experiments';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -57,6 +58,8 @@ export interface PageOptions {
   readonly cache: PageCache | null;
   /** What this installation asks consent for. */
   readonly purposes: readonly ConsentPurpose[];
+  /** The operator's pixels. */
+  readonly pixels: PixelIds;
   /** Whether a new campaign begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
   /** Whether the learner's app registers its service worker. */
@@ -84,9 +87,9 @@ export async function pages(app: FastifyInstance, given: PageOptions): Promise<v
     { parseAs: 'buffer', bodyLimit: bounds.formBody },
     (_request, body, done) => done(null, body),
   );
-  const { appUrl, contentUrl, origin, isDevelopment } = options;
+  const { appUrl, contentUrl, origin, isDevelopment, payments, pixels } = options;
   const headersOf = pageHeadersWith({
-    services: pageServices({ ...options.signIn, appUrl, contentUrl, origin, payments: options.payments }),
+    services: pageServices({ ...options.signIn, appUrl, contentUrl, origin, payments, pixels }),
     isDevelopment,
   });
   app.setErrorHandler(
@@ -243,6 +246,7 @@ async function render(
     signIn: options.signIn,
     purposes: options.purposes,
     sessionsByCampaign: options.sessionsByCampaign,
+    pixels: options.pixels,
     askedPurposes: askedPurposes(request.url, headers, options.purposes),
     stores: options.stores,
     variantOf,

@@ -57,6 +57,12 @@ export interface KeyVariables {
   readonly SOLIDGATE_SECRET_KEY?: string | undefined;
   readonly SOLIDGATE_WEBHOOK_PUBLIC_KEY?: string | undefined;
   readonly SOLIDGATE_WEBHOOK_SECRET_KEY?: string | undefined;
+  readonly META_PIXEL_ID?: string | undefined;
+  readonly META_ACCESS_TOKEN?: string | undefined;
+  readonly META_API_URL?: string | undefined;
+  readonly TIKTOK_PIXEL_ID?: string | undefined;
+  readonly TIKTOK_ACCESS_TOKEN?: string | undefined;
+  readonly TIKTOK_API_URL?: string | undefined;
 }
 
 export interface StripeKeys {
@@ -116,6 +122,8 @@ const together = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   ['SOLIDGATE_PUBLIC_KEY', 'SOLIDGATE_SECRET_KEY', 'SOLIDGATE_WEBHOOK_PUBLIC_KEY', 'SOLIDGATE_WEBHOOK_SECRET_KEY'],
+  ['META_PIXEL_ID', 'META_ACCESS_TOKEN'],
+  ['TIKTOK_PIXEL_ID', 'TIKTOK_ACCESS_TOKEN'],
 ] as const satisfies readonly (readonly (keyof KeyVariables)[])[];
 
 /** Returns the faults of the keys, a text for each variable. */

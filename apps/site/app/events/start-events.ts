@@ -7,6 +7,7 @@ import { eventCountry } from './event-country.ts';
 import { createEventQueue } from './event-queue.ts';
 import { type KeptSession, keptSessionIn, sessionAt } from './event-session.ts';
 import { forgetSession } from './forget-session.ts';
+import { newId } from './new-id.ts';
 import { keepSignature, logActivity } from './signature.ts';
 import { EVENT_TOLD, type ToldEvent, tellEvent } from './tell-event.ts';
 
@@ -29,13 +30,6 @@ const queue = createEventQueue({
   setTimer: (run, ms) => void setTimeout(run, ms),
   warn: (message) => console.warn(message),
 });
-
-/** Returns a random id. `randomUUID` would need a secure context. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
 
 /** The session of a browser whose storage is blocked lasts as long as the page. */
 let memory: KeptSession | undefined;

@@ -1,7 +1,9 @@
 /** What every page that leads to the app needs: the code for the phone, the links to the stores, the page's funnel. */
-import { type AppPageId, appPages } from '@lanewise/contracts/constants/app-pages';
+import { type AppPageId, appPages, type PixelIds } from '@lanewise/contracts/constants/app-pages';
 import type { StoreLinks } from '@lanewise/contracts/store-links';
 import { qrCode } from '@lanewise/pictures/qr-code';
+import type { PagePixel } from '../pixels/pixel-mark.tsx';
+import { type QuizAnswers, quizQuery } from './quiz-answers.ts';
 
 /** Returns the page of a path such as `/us/web-to-app-meta`. */
 export function appPageOf(pathname: string): AppPageId {
@@ -9,6 +11,18 @@ export function appPageOf(pathname: string): AppPageId {
   const id = ids.find((each) => pathname.endsWith(`/${appPages[each].entry}`));
   if (id === undefined) throw new RangeError(`${pathname} is no page that leads to the app.`);
   return id;
+}
+
+/**
+ * Returns the pixel of a page: that of its own platform, if the operator has one. A page whose address holds answers has none, because pixels send the
+ * address of their page.
+ */
+export function pixelOf(id: AppPageId, pixels: PixelIds, answers: QuizAnswers): PagePixel | null {
+  const { pixel: platform } = appPages[id];
+  const hasAnswers = Object.keys(quizQuery({ ...answers, source: {} })).length > 0;
+  if (platform === null || platform === 'google' || hasAnswers) return null;
+  const pixelId = pixels[platform];
+  return pixelId === null ? null : { platform, id: pixelId };
 }
 
 /** Returns the code of a page's address, which holds the answers and the source's parameters, so that a phone continues from this page. */

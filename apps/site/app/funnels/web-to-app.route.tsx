@@ -5,21 +5,28 @@ import { m } from '@lanewise/words/messages';
 import { data } from 'react-router';
 import { installMeta } from '../learner/offline/install-meta.ts';
 import { pageContext } from '../page-context.ts';
+import { type PagePixel, PixelMark } from '../pixels/pixel-mark.tsx';
 import { homeOf } from '../shell/countries.ts';
-import { interactive } from '../shell/page-handle.ts';
+import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/web-to-app.route.ts';
 import { AppHandOver } from './app-hand-over.tsx';
-import { appPageOf, codeOf, storesFor } from './app-page.server.ts';
+import { appPageOf, codeOf, pixelOf, storesFor } from './app-page.server.ts';
 import { beginFunnel } from './begin-funnel.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
 import { quizAnswersIn, quizQuery } from './quiz-answers.ts';
 import { queryWithoutCourse } from './with-query.ts';
 
-export const handle = interactive;
+export const handle = {
+  ...interactive,
+  needsOf: ({ data }) => {
+    const { pixel } = data as { readonly pixel: PagePixel | null };
+    return pixel ? { services: [`${pixel.platform}-pixel`] } : {};
+  },
+} as const satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { locale, nonce, origin, stores } = context.get(pageContext);
+  const { locale, nonce, origin, stores, pixels } = context.get(pageContext);
   const { pathname, searchParams } = new URL(request.url);
   const id = appPageOf(pathname);
   const answers = quizAnswersIn(searchParams);
@@ -35,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     answers.course === null
       ? href('appQuizV1', { locale: locale.code }, { from: appPages[id].entry, ...query })
       : href('funnelSignUp', { locale: locale.code, courseSlug: answers.course }, queryWithoutCourse(answers));
-  return data({ locale, code, next, stores: storesFor(stores, answers.source), funnel, nonce }, { headers });
+  const pixel = pixelOf(id, pixels, answers);
+  return data({ locale, code, next, stores: storesFor(stores, answers.source), funnel, nonce, pixel }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -47,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function WebToApp({ loaderData }: Route.ComponentProps) {
-  const { locale, code, next, stores, funnel, nonce } = loaderData;
+  const { locale, code, next, stores, funnel, nonce, pixel } = loaderData;
   return (
     <FunnelFrame title="Lanewise" back={null} leaveTo={homeOf(locale)} funnel={funnel} nonce={nonce}>
       <h1>{m.app_page_title()}</h1>
@@ -58,6 +66,7 @@ export default function WebToApp({ loaderData }: Route.ComponentProps) {
         <li>{m.app_page_point_offline()}</li>
       </ul>
       <AppHandOver code={code} next={next} stores={stores} hasAnswers={false} />
+      <PixelMark pixel={pixel} />
     </FunnelFrame>
   );
 }

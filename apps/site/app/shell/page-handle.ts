@@ -15,6 +15,8 @@ export interface PageHandle<PageLoader extends Loader = Loader> {
   readonly kind: PageKind;
   /** Default: nothing, which gets the strictest policy of the kind. */
   readonly needs?: PageNeeds;
+  /** What it needs beyond that on some of its addresses only. Not on reading pages, whose headers are the same for all of a route. */
+  readonly needsOf?: (subject: PageSubject<PageLoader>) => PageNeeds;
   /** Returns the tags of a cached page besides its locale. Called only for pages that rendered without an error. */
   readonly tags?: (subject: PageSubject<PageLoader>) => readonly CacheTag[];
 }

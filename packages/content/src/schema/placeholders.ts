@@ -32,6 +32,9 @@ export const legalConditions = [
   'payments.solidgate',
   'statistics',
   'error-reports',
+  'marketing',
+  'pixels.meta',
+  'pixels.tiktok',
   'third-parties',
 ] as const;
 export type LegalCondition = (typeof legalConditions)[number];

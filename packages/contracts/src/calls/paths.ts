@@ -188,6 +188,8 @@ export const callPaths = {
 
   sendEvents: { method: 'POST', path: '/api/events/batch' },
   logActivity: { method: 'POST', path: '/api/activities/log' },
+  sendFacebookEvent: { method: 'POST', path: '/api/events/facebook' },
+  sendTiktokEvent: { method: 'POST', path: '/api/events/tiktok' },
 
   loginToRegions: { method: 'POST', path: '/api/regions/login' },
   getRegionsCountry: { method: 'GET', path: '/api/regions/country/{c}' },

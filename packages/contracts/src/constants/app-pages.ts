@@ -5,6 +5,17 @@ export const pixelPlatforms = ['meta', 'google', 'tiktok'] as const;
 
 export type PixelPlatform = (typeof pixelPlatforms)[number];
 
+/** Platforms whose pixel is our own page's; Google's tags come with its tag manager. */
+export const ownPixels = ['meta', 'tiktok'] as const satisfies readonly PixelPlatform[];
+
+export type OwnPixel = (typeof ownPixels)[number];
+
+/** Public ids of the operator's pixels; null where there is none. */
+export type PixelIds = Readonly<Record<OwnPixel, string | null>>;
+
+/** What the platforms are told: page views (specification, section 7). */
+export const pixelEventTypes = ['PageView'] as const;
+
 interface AppPage {
   /** The word by which events name the entry: the page's own path. */
   readonly entry: string;

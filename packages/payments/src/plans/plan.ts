@@ -27,7 +27,7 @@ interface CommonPlan {
   readonly reduction: Reduction | null;
 }
 
-/** How a plan is cheaper for a while than the regular plan that is otherwise the same (decision 0085). */
+/** How a plan is cheaper for a while than the regular plan that is otherwise the same (decision 0086). */
 export interface Reduction {
   /** Id of the regular plan. */
   readonly plan: string;

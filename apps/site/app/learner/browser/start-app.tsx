@@ -97,6 +97,7 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,
     remembered: undefined,
     purposes: [],
+    pixels: { meta: null, tiktok: null },
     sessionsByCampaign: false,
     askedPurposes: [],
     reportsErrors: false,
