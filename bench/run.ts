@@ -13,6 +13,7 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
   streams: async () => (await import('./questions/streams.ts')).measureStreams,
   submissions: async () => (await import('./questions/submissions.ts')).measureSubmissions,
   webhooks: async () => (await import('./questions/webhooks.ts')).measureWebhooks,
+  events: async () => (await import('./questions/events.ts')).measureEvents,
   content: async () => (await import('./questions/content.ts')).measureContent,
   regions: async () => (await import('./questions/regions.ts')).measureRegions,
   practice: async () => (await import('./questions/practice.ts')).measurePractice,
