@@ -62,16 +62,32 @@ export function makeRoom(doc: Document, height: number): void {
 
 export function heading(doc: Document, parent: Structure, level: 'H1' | 'H2' | 'H3', text: string): void {
   const size = { H1: 26, H2: 16, H3: 11.5 }[level];
+  printText(doc, parent, text, { element: level, font: 'bold', size, color: ink });
+  doc.y += size / 4;
+}
+
+export function paragraph(doc: Document, parent: Structure, text: string, size: number, color: string): void {
+  printText(doc, parent, text, { element: 'P', font: 'body', size, color });
+}
+
+interface TextStyle {
+  readonly element: 'H1' | 'H2' | 'H3' | 'P';
+  readonly font: 'body' | 'bold';
+  readonly size: number;
+  readonly color: string;
+}
+
+/** Text over the whole width. */
+function printText(doc: Document, parent: Structure, text: string, { element, font, size, color }: TextStyle): void {
   parent.add(
-    doc.struct(level, {}, () => {
+    doc.struct(element, {}, () => {
       doc
-        .font('bold')
+        .font(font)
         .fontSize(size)
-        .fillColor(ink)
+        .fillColor(color)
         .text(text, MARGIN, doc.y, { width: innerWidth(doc) });
     }),
   );
-  doc.y += size / 4;
 }
 
 /** A line of two columns: what is meant, and the figure. */

@@ -1,5 +1,5 @@
 /** Prints a receipt on one page, as a tagged PDF. */
-import { heading, ink, innerWidth, MARGIN, newDocument, printLines } from '../kept-drawings/printed-page.ts';
+import { heading, ink, newDocument, paragraph, printLines } from '../kept-drawings/printed-page.ts';
 import type { ReceiptContent } from './receipt-content.ts';
 
 /** Returns the receipt's bytes. */
@@ -7,17 +7,7 @@ export async function drawReceipt(content: ReceiptContent): Promise<Buffer> {
   const { doc, finished } = newDocument(content);
   const root = doc.struct('Document');
   doc.addStructure(root);
-  for (const line of content.seller) {
-    root.add(
-      doc.struct('P', {}, () => {
-        doc
-          .font('body')
-          .fontSize(10.5)
-          .fillColor(ink)
-          .text(line, MARGIN, doc.y, { width: innerWidth(doc) });
-      }),
-    );
-  }
+  for (const line of content.seller) paragraph(doc, root, line, 10.5, ink);
   doc.y += 40;
   heading(doc, root, 'H1', content.title);
   doc.y += 10;

@@ -9,6 +9,7 @@ import {
   makeRoom,
   muted,
   newDocument,
+  paragraph,
   printLines,
   type Structure,
 } from '../kept-drawings/printed-page.ts';
@@ -38,15 +39,7 @@ export async function drawSheet(content: SheetContent): Promise<Buffer> {
 
 function printTitle(doc: Document, root: Structure, { title, subtitle }: SheetContent): void {
   heading(doc, root, 'H1', title);
-  root.add(
-    doc.struct('P', {}, () => {
-      doc
-        .font('body')
-        .fontSize(12)
-        .fillColor(muted)
-        .text(subtitle, MARGIN, doc.y, { width: innerWidth(doc) });
-    }),
-  );
+  paragraph(doc, root, subtitle, 12, muted);
   doc.y += 16;
 }
 
@@ -57,15 +50,7 @@ function printExam(doc: Document, root: Structure, { heading: title, lines, note
   printLines(doc, section, lines, 10.5);
   for (const note of notes) {
     makeRoom(doc, 26);
-    section.add(
-      doc.struct('P', {}, () => {
-        doc
-          .font('body')
-          .fontSize(8.5)
-          .fillColor(muted)
-          .text(note, MARGIN, doc.y, { width: innerWidth(doc) });
-      }),
-    );
+    paragraph(doc, section, note, 8.5, muted);
     doc.y += 2;
   }
   doc.y += 14;
