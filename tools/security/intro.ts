@@ -150,7 +150,7 @@ backups is up to the operator.
 | codes of authenticator apps | RFC 6238, HMAC-SHA-1, 160 random bits | apps/server/src/accounts/second-factor/totp.ts |
 | passkeys | EdDSA, ES256 or RS256 by the learner’s device, checked with the stored public key | apps/server/src/accounts/passkeys/ceremonies.ts |
 | recovery codes | 125 random bits, stored as SHA-256 | apps/server/src/accounts/second-factor/recovery-codes.ts |
-| nonces of pages | 16 bytes of \`randomBytes\` | apps/server/src/pages/routes.ts |
+| nonces of pages | 16 bytes of \`randomBytes\` | apps/server/src/pages/render-page.ts |
 
 The server has one key of its own, \`SECRET_KEY\`, which can be replaced without interruption ([operations](operations.md#replacing-secret_key)). To strengthen the password hash, change its parameters:
 each hash contains its own.

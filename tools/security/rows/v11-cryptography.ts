@@ -81,7 +81,7 @@ export const cryptography = [
     'Values that must not be guessed have at least 128 random bits.',
     'Tokens, links and page nonces do. Six-digit codes are the exception that 6.5.4 allows; limits protect them.',
     {
-      code: [server('accounts/sessions/sessions.ts'), server('pages/routes.ts')],
+      code: [server('accounts/sessions/sessions.ts'), server('pages/render-page.ts')],
       tests: [
         t('stored', 'tokens have 256 unpredictable bits'),
         t('securityStory', 'a test and its result run only scripts with the nonce of the answer, and are not cached'),

@@ -1,82 +1,34 @@
-/** Pages: a request becomes a web Request, the site renders it, reading pages are cached. */
-import { randomBytes } from 'node:crypto';
+/** Pages: the request's way to a rendered or cached page, and the answer. */
 import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { Api } from '@lanewise/contracts/client';
-import type { PixelIds } from '@lanewise/contracts/constants/app-pages';
-import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
-import type { ExperimentKey } from '@lanewise/contracts/constants/experiments';
-import type { Locale } from '@lanewise/contracts/countries';
-import type { PageTraits } from '@lanewise/contracts/page-traits';
-import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
-import type { StoreLinks } from '@lanewise/contracts/store-links';
-import type { Refusal } from '@lanewise/site/page-context';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, callerOf, type FindLearner, idempotencyKeyOf } from '../calls/caller.ts';
-import type { TokenCookies } from '../calls/token.ts';
-import type { Experiments, Variants } from '../experiments/experiments.ts';
-import { pageVariants } from '../experiments/page-variants.ts';
+import type { Experiments } from '../experiments/experiments.ts';
 import { bounds } from '../http/bounds.ts';
-import { utf8 } from '../http/utf8.ts';
-import { isOwnForm, normalPath, type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
+import { isOwnForm, normalPath, type PageRequest, pathAndQuery } from '../http/web-request.ts';
 import { logOf } from '../plugins/request-log.ts';
-import type { PaymentKeys } from '../providers/keys.ts';
-import { type AppHost, appHost, isLearnerPage } from './app-host.ts';
+import { appHost, isLearnerPage } from './app-host.ts';
 import { errorPages, nowhere } from './error-pages.ts';
-import { pageLocale, rememberedLocale } from './locale-preference.ts';
-import { type CachedPage, type NewPage, type PageCache, pageAnswer, pageKey, partsOfKey } from './page-cache.ts';
+import { type CachedPage, type NewPage, pageAnswer, pageKey, partsOfKey } from './page-cache.ts';
 import { type PageHeaders, pageHeadersWith } from './page-policy.ts';
 import { pageServices } from './page-services.ts';
-import type { SiteHandler } from './site-build.ts';
+import {
+  bareRequest,
+  callerOfPage,
+  type HostedOptions,
+  localeOfRequest,
+  nobody,
+  type PageOptions,
+  type RenderedPage,
+  render,
+} from './render-page.ts';
 import { takeTurns } from './take-turns.ts';
-import { affiliateMark, askedPurposes, discountRedirect, signedLink } from './visitor-marks.ts';
+import { affiliateMark, discountRedirect, signedLink } from './visitor-marks.ts';
 
 /** A browser or a proxy may cache a reading page for a minute and show it while it revalidates. */
 export const READING_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 /** For the log. The browser sends the origin of a form's page in `Origin`. */
 const foreignForm = 'a form of another site';
-
-export interface PageOptions {
-  readonly site: SiteHandler;
-  /** Creates the typed client of a caller. */
-  readonly apiFor: (caller: Caller) => Api;
-  readonly findLearner: FindLearner;
-  readonly cookies: Pick<TokenCookies, 'tokenOf'>;
-  /** Address of the learner's app. */
-  readonly appUrl: string;
-  /** Address of the content service's API; null without one. */
-  readonly contentUrl: string | null;
-  readonly signIn: SignInOffer;
-  /** The operator's apps in the stores. */
-  readonly stores: StoreLinks;
-  /** The operator's keys at payment providers. */
-  readonly payments: PaymentKeys;
-  /** The experiments; null where there are none, as in most tests. */
-  readonly experiments?: Experiments | null;
-  /** The cache of reading pages; null in development, where every request renders the page. */
-  readonly cache: PageCache | null;
-  /** What this installation asks consent for. */
-  readonly purposes: readonly ConsentPurpose[];
-  /** The operator's pixels. */
-  readonly pixels: PixelIds;
-  /** Whether a new campaign begins a new session of statistics. */
-  readonly sessionsByCampaign: boolean;
-  /** Whether the learner's app registers its service worker. */
-  readonly hasWorker: boolean;
-  /** Whether pages report their faults. */
-  readonly reportsErrors: boolean;
-  /** Whether Vite serves the site. */
-  readonly isDevelopment: boolean;
-  /** Returns where the page of a path has moved to; null if it was withdrawn, undefined if neither. */
-  readonly movedTo: (path: string) => string | null | undefined;
-  /** Origin of canonical links, e.g. `https://lanewise.example`. */
-  readonly origin: string;
-}
-
-interface HostedOptions extends PageOptions {
-  readonly hosts: AppHost;
-}
 
 /** Registers the pages under every address without another route. A refused request gets the site's error page. */
 export async function pages(app: FastifyInstance, given: PageOptions): Promise<void> {
@@ -155,42 +107,12 @@ function lowerCaseAddress(url: string): string | undefined {
   return `/${lower.replace(/^[/\\]+/, '')}${query}`;
 }
 
-interface RenderedPage {
-  readonly response: Response;
-  readonly body: Buffer;
-  readonly nonce: () => string;
-  readonly traits: PageTraits;
-  /** Number of purges when its rendering started. */
-  readonly purgesBefore: number;
-  /** The variants of the experiments that it depended on, by key. */
-  readonly variants: ReadonlyMap<ExperimentKey, string>;
-  /** Pattern of the address, such as `/:locale/:courseSlug`. */
-  readonly pattern: string;
-}
-
-function localeOfRequest({ url, headers }: PageRequest): Locale {
-  return pageLocale(url, rememberedLocale(headers.cookie), headers['accept-language']);
-}
-
-/** The visitor who requested a page. */
-type Visitor = Pick<FastifyRequest, 'ip' | 'id'>;
-const nobody: Visitor = { ip: '', id: '' };
-
 /**
  * Returns an address of our own origin as a path. A visitor may have reached us by another name, such as 127.0.0.1: a redirect to the public
  * name would lose the session, and a form's policy would block it.
  */
 function withoutOrigin(url: string, origin: string): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-}
-
-/** Returns a function that creates a random nonce at its first call and returns the same one afterwards. */
-function oneTimeWord(): () => string {
-  let word: string | undefined;
-  return () => {
-    word ??= randomBytes(16).toString('base64');
-    return word;
-  };
 }
 
 /** Returns the cookies of a click on an affiliate's signed link; none for other links. A click that cannot be noted never keeps a page from its visitor. */
@@ -201,69 +123,6 @@ async function clickCookies(request: FastifyRequest, options: HostedOptions): Pr
   await options.apiFor(caller).noteAffiliateClick({ params: { id: click.id }, body: { signature: click.signature } });
   return caller.setCookies;
 }
-
-/** Returns the caller of the calls that a page makes. */
-function callerOfPage(request: PageRequest, { ip: address, id: requestId }: Visitor, options: HostedOptions): Caller {
-  const { headers } = request;
-  const agent = headers['user-agent'] ?? '';
-  const cookie = headers.cookie ?? '';
-  const token = options.cookies.tokenOf(headers);
-  const isForEveryone = !isLearnerPage(request.url);
-  const locale = localeOfRequest(request).code;
-  const idempotencyKey = idempotencyKeyOf(headers);
-  return callerOf(
-    { address, requestId, idempotencyKey, agent, cookie, locale, isForEveryone, token },
-    options.findLearner,
-  );
-}
-
-async function render(
-  request: PageRequest,
-  visitor: Visitor,
-  log: () => FastifyBaseLogger,
-  options: HostedOptions,
-  refusal?: Refusal,
-  fixed?: Variants,
-): Promise<RenderedPage> {
-  const { headers } = request;
-  const nonce = oneTimeWord();
-  const remembered = rememberedLocale(headers.cookie);
-  const locale = pageLocale(request.url, remembered, headers['accept-language']);
-  const caller = callerOfPage(request, visitor, options);
-  const { token } = caller;
-  const purgesBefore = options.cache?.purges ?? 0;
-  const origin = options.hosts.originOf(request);
-  const experiments = options.experiments ?? null;
-  const { variantOf, used } = pageVariants({ experiments, headers, path: pathAndQuery(request.url)[0], fixed });
-  const { response, pattern, page } = await options.site(webRequest(request, origin), {
-    api: options.apiFor(caller),
-    hasToken: token !== undefined,
-    locale,
-    remembered,
-    origin,
-    appUrl: options.appUrl,
-    hasWorker: options.hasWorker,
-    signIn: options.signIn,
-    purposes: options.purposes,
-    sessionsByCampaign: options.sessionsByCampaign,
-    pixels: options.pixels,
-    askedPurposes: askedPurposes(request.url, headers, options.purposes),
-    stores: options.stores,
-    variantOf,
-    reportsErrors: options.reportsErrors,
-    get nonce() {
-      return nonce();
-    },
-    ...(refusal !== undefined && { refusal }),
-    reportFault: (error) => log().error({ err: error }, 'page failed'),
-  });
-  for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);
-  const body = page ? utf8(page.html) : Buffer.from(await response.arrayBuffer());
-  return { response, body, nonce, traits: page?.traits ?? notRendered, pattern, purgesBefore, variants: used };
-}
-
-/** An answer that is not a page, such as a redirect, gets the strictest policy and is never cached. */
-const notRendered: PageTraits = { kind: 'interactive', needs: {}, tags: [] };
 
 /** A page can be cached if neither its content nor its address belongs to one visitor. */
 function mayKeep({ url, method }: PageRequest, { response, traits }: RenderedPage): boolean {
@@ -312,11 +171,6 @@ async function send(
   }
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
   return reply.send(body);
-}
-
-/** Returns the request for a page that no visitor requested. */
-function bareRequest(path: string): PageRequest {
-  return { url: path, method: 'GET', headers: {}, body: undefined, host: '' };
 }
 
 /** Returns the cached page of an address, or of its normalized form, in the visitor's variants. */
