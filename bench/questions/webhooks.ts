@@ -18,7 +18,7 @@ import { checkoutIdOf } from '@lanewise/server/billing/converge';
 import { eventsWaiting, queueEvent } from '@lanewise/server/billing/event-store';
 import { webhookRoutes } from '@lanewise/server/billing/webhook-route';
 import { parseConfig } from '@lanewise/server/config';
-import { runDueJobs } from '@lanewise/server/jobs/runner';
+import { jobsAtOnce, runDueJobs } from '@lanewise/server/jobs/runner';
 import { errors } from '@lanewise/server/plugins/errors';
 import { createLog } from '@lanewise/server/process/log';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -84,8 +84,8 @@ async function measured(sale: Sale): ReturnType<Question> {
   const wrong = await deliver(app, deliveries, billing.now);
   const accepted = performance.now();
   const parts = { billing, database, publish: () => undefined };
-  const apply = async () =>
-    await runDueJobs({ pool: database.pool, jobs: [applyPaymentEvent(parts)], log: createLog('fatal') });
+  const work = { pool: database.pool, jobs: [applyPaymentEvent(parts)], log: createLog('fatal') };
+  const apply = async () => await runDueJobs(work, jobsAtOnce);
   await apply();
   // What came before its purchase was known waits for the sweep, which queues it again.
   for (const event of await eventsWaiting(database.queries, 0, WEBHOOKS)) await queueEvent(database.queries, event);

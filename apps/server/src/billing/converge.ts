@@ -236,7 +236,7 @@ async function endWhatIsOver(
 /**
  * Gives back a subscription that began beside another one for the same country: two tabs were paid, or two providers. The older one stays.
  */
-async function undoDouble(parts: ConvergeParts, provider: PaymentProvider, own: OwnId): Promise<void> {
+export async function undoDouble(parts: ConvergeParts, provider: PaymentProvider, own: OwnId): Promise<void> {
   const { queries } = parts.database;
   const row = await findSubscription(queries, own);
   if (!row?.renews) return;

@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@lanewise/contracts/constants/subscrip
 import type { Queries, Store } from '@lanewise/database/pool';
 import { paymentEvents } from '@lanewise/database/schema/tables';
 import type { EventSubject, ProviderEvent } from '@lanewise/payments/port';
-import { and, asc, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 
 /** Name of the job that applies an event. */
 export const APPLY_EVENT = 'apply_payment_event';
@@ -18,40 +18,48 @@ export interface EventId {
   readonly id: string;
 }
 
-/** Stores an event and queues the job that applies it, both or neither. Does nothing if it is stored already. */
+/**
+ * Stores an event and queues the job that applies it, both or neither: one statement is one transaction and one trip to the database. Does
+ * nothing if the event is stored already.
+ */
 export async function storeEvent(
   queries: Queries,
   provider: PaymentProviderName,
   { id, type, about }: ProviderEvent,
   body: unknown,
 ): Promise<void> {
-  const state = about === null ? 'ignored' : 'waiting';
-  await queries.transaction(async (store) => {
-    const stored = await store
-      .insert(paymentEvents)
-      .values({ provider, id, type, about, body, state })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.id });
-    if (stored.length > 0 && about !== null) await queueEvent(store, { provider, id });
-  });
+  const row = { provider, id, type, about, body, state: about === null ? 'ignored' : 'waiting' } as const;
+  const stored = queries.insert(paymentEvents).values(row).onConflictDoNothing().returning({ id: paymentEvents.id });
+  if (about === null) await stored;
+  else await queries.execute(sql`with stored as ${stored} select ${addJob({ provider, id })} from stored`);
 }
 
-/** Queues the job that applies an event. */
-export async function queueEvent(store: Pick<Store, 'execute'>, { provider, id }: EventId): Promise<void> {
-  const payload = JSON.stringify({ provider, id });
-  await store.execute(sql`
-    select graphile_worker.add_job(
-      ${APPLY_EVENT}::text, ${payload}::json, job_key => ${`event:${provider}:${id}`}, max_attempts => ${ATTEMPTS}
-    )`);
+/** Queues the job that applies an event again. */
+export async function queueEvent(store: Pick<Store, 'execute'>, event: EventId): Promise<void> {
+  await store.execute(sql`select ${addJob(event)}`);
 }
 
-/** Returns what an event that still waits is about; null if it is settled. */
-export async function waitingEvent(store: Store, { provider, id }: EventId): Promise<EventSubject | null> {
+function addJob({ provider, id }: EventId): SQL {
+  return sql`graphile_worker.add_job(
+    ${APPLY_EVENT}::text, ${JSON.stringify({ provider, id })}::json, job_key => ${`event:${provider}:${id}`},
+    max_attempts => ${ATTEMPTS}
+  )`;
+}
+
+/** An event that waits. */
+export interface WaitingEvent {
+  readonly about: EventSubject;
+  readonly receivedAt: Date;
+}
+
+/** Returns an event that still waits; null if it is settled. */
+export async function waitingEvent(store: Store, { provider, id }: EventId): Promise<WaitingEvent | null> {
+  const { about, receivedAt, state } = paymentEvents;
   const [row] = await store
-    .select({ about: paymentEvents.about })
+    .select({ about, receivedAt })
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id), eq(paymentEvents.state, 'waiting')));
-  return (row?.about as EventSubject | undefined) ?? null;
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id), eq(state, 'waiting')));
+  return row?.about ? { about: row.about as EventSubject, receivedAt: row.receivedAt } : null;
 }
 
 /** Notes how an attempt to apply an event ended. */

@@ -66,6 +66,22 @@ test("a plan's price is listed for every country, in its currency", async () => 
   });
 });
 
+test.each([
+  ['us', 'us-month', 'USD', 799, { name: 'sales tax', is_included: false, percent: null }],
+  ['uk', 'uk-month', 'GBP', 499, { name: 'VAT', is_included: true, percent: 20 }],
+  ['au', 'au-month', 'AUD', 799, { name: 'GST', is_included: true, percent: 10 }],
+  ['se', 'se-month', 'SEK', 7900, { name: 'moms', is_included: true, percent: 25 }],
+  ['de', 'de-month', 'EUR', 599, { name: 'MwSt.', is_included: true, percent: 19 }],
+  ['fr', 'fr-month', 'EUR', 599, { name: 'TVA', is_included: true, percent: 20 }],
+] as const)(
+  'in %s a month is %s, in %s, with the tax shown as its law wants it',
+  async (code, id, currency, amount, tax) => {
+    const { prices } = (await get('prices/us-month/universal')).json<CallAnswer<'listPrices'>>();
+    const price = prices.find(({ subject_code }) => subject_code === code);
+    expect(price?.plan).toMatchObject({ id, currency, amount, tax });
+  },
+);
+
 test('a retired plan is neither listed nor priced', async () => {
   const plans = readPlans().map((plan) => (plan.id === 'us-pass-7' ? { ...plan, retired: '2026-12-01' } : plan));
   const on = (day: string) => {

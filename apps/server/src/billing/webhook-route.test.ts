@@ -2,7 +2,7 @@
 import { paymentEvents, subscriptions, subscriptionTransitions } from '@lanewise/database/schema/tables';
 import { cardNumbers, startShop } from '@lanewise/testing/shop';
 import { and, asc, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 const shop = await startShop();
 const { database, stripe } = shop;
@@ -106,6 +106,34 @@ describe('a webhook', () => {
     const { id } = JSON.parse(shop.webhooks[first]?.body ?? '{}');
     expect(await stored(id)).toMatchObject({ state: 'ignored', type: 'product.created' });
   });
+});
+
+test('of a burst about one purchase, the provider is asked once; a webhook that arrives later is asked about again', async () => {
+  const provider = shop.app.converging.billing.providers.get('stripe');
+  if (!provider) throw new Error('Stripe is not configured.');
+  shop.holds = true;
+  const first = shop.webhooks.length;
+  const { token } = await shop.newBuyer();
+  const { checkout_id: id } = (await shop.open(token, 'us-month', 7)).json();
+  shop.pay(id);
+  world.advance(8);
+  await stripe.settled();
+  shop.holds = false;
+  const burst = shop.webhooks.slice(first).filter(({ body }) => /"type":"(?:customer|invoice|charge)/.test(body));
+  expect(burst.length).toBeGreaterThan(3);
+  // Invoices and charges name the customer, who is known once the subscription is.
+  const created = burst.find(({ body }) => JSON.parse(body).type === 'customer.subscription.created');
+  for (const webhook of [created, ...burst]) if (webhook) await shop.deliver(webhook);
+  const asked = vi.spyOn(provider, 'findPurchase');
+  await shop.settle();
+  expect(asked).toHaveBeenCalledTimes(1);
+  for (const { body } of burst) expect(await stored(JSON.parse(body).id)).toMatchObject({ state: 'applied' });
+  const subscription = world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+  if (subscription) world.setRenewal(subscription, true);
+  await shop.settle();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect((await shop.subscriptions(token))[0]?.state).toBe('cancelling');
+  asked.mockRestore();
 });
 
 test('webhooks in any order, repeated, lead to the same state', async () => {

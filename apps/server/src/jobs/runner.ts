@@ -20,7 +20,7 @@ import { type JobMetrics, jobMetrics, queueMetrics } from './metrics.ts';
 import type { Job } from './registry.ts';
 
 /** Concurrent jobs in a process. They mostly wait for other services and use a connection only briefly. */
-const CONCURRENCY = 4;
+export const jobsAtOnce = 4;
 /** Milliseconds between two searches for jobs whose process has died. */
 const LOOK_FOR_ABANDONED = 10_000;
 /** Milliseconds before a runner that has stopped by itself (after a long outage of the database) is started again. */
@@ -78,7 +78,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
       pgPool: pool,
       taskList: taskListOf(jobs, log),
       parsedCronItems: parseCronItems(cronItemsOf(jobs)),
-      concurrency: CONCURRENCY,
+      concurrency: jobsAtOnce,
       gracefulShutdownAbortTimeout: ABORT_AFTER,
       preset,
       // lifecycle.ts handles signals.
@@ -113,10 +113,11 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
   };
 }
 
-/** Runs all due jobs and resolves when none is left. Runs no scheduled jobs. For tests and tools. */
-export async function runDueJobs({ pool, jobs, log }: Omit<RunnerParts, 'metrics'>): Promise<void> {
+/** Runs all due jobs, one at a time or `atOnce`, and resolves when none is left. Runs no scheduled jobs. For tests and tools. */
+export async function runDueJobs({ pool, jobs, log }: Omit<RunnerParts, 'metrics'>, atOnce = 1): Promise<void> {
   await runOnce({
     pgPool: pool,
+    concurrency: atOnce,
     taskList: taskListOf(jobs, log),
     preset,
     noHandleSignals: true,
