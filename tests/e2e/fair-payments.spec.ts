@@ -63,6 +63,11 @@ test('a learner who has passed stops paying with one press, and one who failed l
   await expect(page.getByRole('status')).toHaveText(/None of your payments/);
   await tell('Yes');
   await expect(page.getByRole('status')).toHaveText('Congratulations.');
+  // The course says so, too, and leads to where renewal is turned off.
+  await page.goto('/app/us/ca-car');
+  await page.getByRole('link', { name: /can stop paying/ }).click();
+  await expect(page).toHaveURL(/\/us\/subscription$/);
+  await expect(page.getByRole('heading', { name: 'You’ve passed: stop paying' })).toBeVisible();
   await page.getByRole('button', { name: 'Turn off renewal' }).click();
   await expect(page.getByRole('status')).toHaveText(/^Your subscription is canceled/);
   await expect(page.getByText('Canceled, ends with the paid time')).toBeVisible();

@@ -83,7 +83,6 @@ import {
 import type { CallName } from './paths.ts';
 import { listDiscounts, listPayPalPlans, listPlans, listPrices, listSolidgatePlans } from './plans.ts';
 import { sendFacebookEvent, sendTiktokEvent } from './pixel-events.ts';
-import { listPayPalPlans, listPlans, listPrices, listSolidgatePlans } from './plans.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
 import { drawTest, getPlan, getProgress, listMistakes, saveAttempt } from './progress.ts';
 import { askParentToPay, confirmApproval, getApproval, openApproval } from './purchase-approvals.ts';
