@@ -95,7 +95,11 @@ function oneTimeWord(): () => string {
 }
 
 /** Returns the caller of the calls that a page makes. */
-export function callerOfPage(request: PageRequest, { ip: address, id: requestId }: Visitor, options: HostedOptions): Caller {
+export function callerOfPage(
+  request: PageRequest,
+  { ip: address, id: requestId }: Visitor,
+  options: HostedOptions,
+): Caller {
   const { headers } = request;
   const agent = headers['user-agent'] ?? '';
   const cookie = headers.cookie ?? '';

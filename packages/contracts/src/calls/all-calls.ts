@@ -81,8 +81,8 @@ import {
   startPasskeySignIn,
 } from './passkeys.ts';
 import type { CallName } from './paths.ts';
-import { listDiscounts, listPayPalPlans, listPlans, listPrices, listSolidgatePlans } from './plans.ts';
 import { sendFacebookEvent, sendTiktokEvent } from './pixel-events.ts';
+import { listDiscounts, listPayPalPlans, listPlans, listPrices, listSolidgatePlans } from './plans.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
 import { drawTest, getPlan, getProgress, listMistakes, saveAttempt } from './progress.ts';
 import { askParentToPay, confirmApproval, getApproval, openApproval } from './purchase-approvals.ts';
