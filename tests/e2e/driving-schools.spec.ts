@@ -59,7 +59,7 @@ test('a place without schools says so and links to what helps, in each language'
   for (const [path, title] of Object.entries(none)) {
     await page.goto(path);
     const region = page.getByRole('region', { name: title });
-    await expect(region.getByRole('link')).toHaveCount(3);
+    await expect(region.getByRole('link')).toHaveCount(4);
   }
   await page.goto('/us/driving-schools/ca/06037');
   await expect(page).toHaveURL(/\/us\/driving-schools\/california\/los-angeles-county$/);

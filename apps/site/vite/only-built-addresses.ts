@@ -30,6 +30,7 @@ const RENDERED: ReadonlySet<string> = new Set<keyof typeof addresses>([
   'partner',
   'partnerDashboard',
   'partnerPayouts',
+  'behindTheWheel',
   'drivingSchools',
   'schoolState',
   'schoolRegion',

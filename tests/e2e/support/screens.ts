@@ -70,6 +70,8 @@ export const readingScreens: readonly Screen[] = [
     '/de/driving-schools/nordrhein-westfalen/koeln?language=tr&near=50667',
   ),
   at('a driving school', '/se/driving-schools/stockholms-lan/stockholms-kommun/sample-se-1'),
+  at('the practical test of Germany', '/de/behind-the-wheel'),
+  at('the practical test of the United States', '/us/behind-the-wheel'),
   at('a landing page', '/us/practice-permit-test'),
   at('a page that is missing', '/de/gibt-es-nicht'),
   {

@@ -92,7 +92,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   const questions = page.parts.flatMap((part) => (part.kind === 'faq' ? part.entries : []));
   return pageMeta({
     ...{ title: page.title, description: page.description, origin, location },
-    alternates: location.pathname === href('theoryTest', { locale }) ? alternatesOf('theoryTest', origin) : [],
+    alternates: alternatesAt(location.pathname, locale, origin),
     structured: graphOf(
       organization(origin),
       breadcrumbs(origin, [
@@ -104,6 +104,14 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
         : [faqPage(questions.map(({ title, plain }) => ({ question: title, answer: plain })))]),
     ),
   });
+}
+
+/** The landing pages that every locale has. */
+const everywhere = ['theoryTest', 'behindTheWheel'] as const;
+
+function alternatesAt(path: string, locale: LocaleCode, origin: string) {
+  const id = everywhere.find((each) => href(each, { locale }) === path);
+  return id === undefined ? [] : alternatesOf(id, origin);
 }
 
 export default function Landing({ loaderData, params }: Route.ComponentProps) {

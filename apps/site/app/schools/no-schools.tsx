@@ -22,6 +22,9 @@ export function NoSchools({ locale, state }: NoSchoolsProps) {
           <a href={href('courses', { locale: code })}>{m.schools_none_link_courses()}</a>
         </li>
         <li>
+          <a href={href('behindTheWheel', { locale: code })}>{m.schools_none_link_practical()}</a>
+        </li>
+        <li>
           <a href={href('guides', { locale: code })}>{m.schools_none_link_guides()}</a>
         </li>
         {agency !== null && state === null && (

@@ -22,6 +22,7 @@ type LocalePage =
   | 'questionsAnswers'
   | 'dictionary'
   | 'drivingSchools'
+  | 'behindTheWheel'
   | 'theoryTest';
 
 export interface Alternate {

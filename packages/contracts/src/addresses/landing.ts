@@ -19,7 +19,8 @@ const built = { ...page, status: 'built' } as const;
 const inUs = { ...built, only: ['us'] } as const;
 
 export const landingAddresses = {
-  behindTheWheel: { path: '/behind-the-wheel', ...page },
+  /** The practical test. */
+  behindTheWheel: { path: '/behind-the-wheel', ...built },
   drivingTest: { path: '/driving-test', ...inUs },
   webToApp: { path: '/web-to-app', ...appPage },
   appQuizV1: { path: '/app-quiz-v1', ...appPage },
