@@ -136,7 +136,7 @@ const openedByCrawl: ReadonlySet<string> = new Set([
 
 function addressRow(id: AddressId): Row {
   const what = `${wordsOf(id)}: ${pathsOf(id)}`;
-  const { status }: Address = addresses[id];
+  const { status } = addresses[id] as Address;
   if (status === 'not yet') return notYet(what, tableOf(id));
   const crawl = openedByCrawl.has(id) ? [at.server('pages/reading-side.test.ts')] : [];
   const lessons = openedAsLessons.has(id) ? [at.server('pages/lesson-pages.test.ts'), at.story('lessons')] : [];
