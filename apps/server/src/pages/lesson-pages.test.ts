@@ -81,7 +81,7 @@ test('contents list every lesson of a course, and a section its courses', async 
   const course = bank.course('se', 'se-b');
   for (const { slugs } of course?.lessons ?? []) expect(contents.html).toContain(`href="/se-en/se-b/${slugs.en}"`);
   expect(alternates(contents.html).map(([tag]) => tag)).toEqual(['sv-SE', 'en-SE', 'x-default']);
-  expect(contents.html).toMatch(/<meta name="description" content="[^"]*Class B driving licence[^"]*"/);
+  expect(contents.html).toMatch(/<meta name="description" content="[^"]*Class\sB driving licence[^"]*"/);
   const section = await open('/us/courses/car');
   expect(section.html.match(/href="\/us\/[a-z]{2}-car"/g)).toHaveLength(51);
   expect((await open('/us/courses/boats')).status).toBe(404);
