@@ -1,7 +1,7 @@
 /** The back office: only for staff with a second factor, with plain pages and forms. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { register, registerForCourse } from './support/accounts.ts';
-import { grantRole } from './support/database.ts';
+import { grantRole, keepVital } from './support/database.ts';
 import { becomeOperator, expectAccessible } from './support/operator.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
@@ -119,5 +119,22 @@ test('an operator reads visits and experiments, also before there are any', asyn
   await expectAccessible(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Experiments' }).click();
   await expect(page.getByText('so nobody takes part')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('page speed is listed by page, at both widths', async ({ page }) => {
+  for (const [metric, value] of [
+    ['FCP', 900],
+    ['LCP', 2600],
+    ['INP', 640],
+    ['CLS', 0.02],
+  ] as const) {
+    await keepVital('/:locale/:courseSlug', metric, value);
+  }
+  await becomeOperator(page);
+  await page.goto('/admin');
+  await page.getByRole('navigation').getByRole('link', { name: 'Page speed' }).click();
+  const row = page.getByRole('row').filter({ hasText: '/:locale/:courseSlug' });
+  for (const text of ['900 ms good', '2.6 s fair', '640 ms poor', '0.02 good']) await expect(row).toContainText(text);
   await expectAccessible(page);
 });

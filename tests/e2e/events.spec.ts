@@ -76,7 +76,8 @@ test('allowing starts the events of the open page, and withdrawing ends them and
   await leave(page);
   await countOf(page, 'page_view').toBe(1);
   const events = await kept(page);
-  expect(events.map(({ name }) => name).toSorted()).toEqual(['page_view', 'session_started']);
+  const names = events.map(({ name }) => name).filter((name) => name !== 'web_vital');
+  expect(names.toSorted()).toEqual(['page_view', 'session_started']);
   expect(named(events, 'page_view')[0]?.properties).toEqual({ url: '/us' });
   await page.goto(`${server.origin}/us/cookie-policy`);
   const statistics = page.getByRole('form', { name: 'Statistics' });
@@ -151,4 +152,18 @@ test('a browser keeps its signature, says with it that it came back, and forgets
     .addCookies([{ name: cookieNames.marketing, value: '2.1795450000.none.statistics', url: server.origin }]);
   await page.goto(`${server.origin}/us/courses`);
   await expect.poll(signature).toBeNull();
+});
+
+test('how fast a page was is told with its pattern, never with its address', async ({ page }) => {
+  await allow(page);
+  await open(page, '/us/ca-car');
+  await leave(page);
+  const vitals = async () => named(await kept(page), 'web_vital').map(({ properties }) => properties);
+  await expect
+    .poll(async () => (await vitals()).map(({ metric }) => metric))
+    .toEqual(expect.arrayContaining(['FCP', 'TTFB', 'CLS']));
+  for (const { page: pattern, value } of await vitals()) {
+    expect(pattern).toBe('/:locale/:courseSlug');
+    expect(value).toEqual(expect.any(Number));
+  }
 });

@@ -15,6 +15,7 @@ import { moneyCalls } from './back-office/money-calls.ts';
 import { queueCalls } from './back-office/queue-calls.ts';
 import { salesCalls } from './back-office/sales-calls.ts';
 import { visitCalls } from './back-office/visit-calls.ts';
+import { webVitalCalls } from './back-office/web-vitals-calls.ts';
 import { approvalCalls } from './billing/approvals/approval-calls.ts';
 import type { Billing } from './billing/billing.ts';
 import { checkoutCalls } from './billing/checkout-calls.ts';
@@ -159,6 +160,7 @@ export function callHandlers({
     ...experimentCalls({ experiments }),
     ...experimentResultCalls({ config, database, experiments }),
     ...visitCalls({ config, database }),
+    ...webVitalCalls({ database }),
     ...salesCalls({ database, now: billing.now }),
     ...contactCalls({ config, database, limits, botCheck }),
   };

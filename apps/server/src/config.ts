@@ -1,3 +1,4 @@
+import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import type { Operator } from '@lanewise/contracts/operator';
 import type { StoreLinks } from '@lanewise/contracts/store-links';
 import { StartFault } from '@lanewise/database/faults';
@@ -93,6 +94,8 @@ export interface Config {
   readonly statistics: boolean;
   /** Whether a new campaign also begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
+  /** The operator's tag manager; null for none. */
+  readonly tagManager: TagManager | null;
   /** The operator's pixels at advertising platforms. */
   readonly pixels: PixelSettings;
   /** The WordPress that guides and frequent questions come from; null for the texts of the repository. */
@@ -200,6 +203,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     paywall: data.PAYWALL === undefined ? canSell(paymentKeys(data)) : data.PAYWALL === 'on',
     statistics: data.STATISTICS === 'on',
     sessionsByCampaign: data.STATISTICS_SESSIONS === 'campaign',
+    tagManager: tagManagerOf(data),
     pixels: pixelSettings(data),
     contentService:
       data.CONTENT_API_URL === null
@@ -223,6 +227,13 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     operator: operatorOf(data),
   });
+}
+
+/** Returns the tag manager, if there is a container. */
+function tagManagerOf(given: Environment): TagManager | null {
+  const { TAG_MANAGER_ID: id, TAG_MANAGER_LISTED_ID: listed, TAG_MANAGER_LISTED_PATHS: paths } = given;
+  if (id === null) return null;
+  return { id, listed: listed === null ? null : { id: listed, paths }, stage: given.TAG_MANAGER_STAGE };
 }
 
 /** Returns the CDN that takes purges, once all of its settings are there. */

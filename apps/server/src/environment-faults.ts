@@ -90,6 +90,13 @@ export function faultsOfCompanions(given: Environment): string[] {
   if ((given.GROWTHBOOK_API_HOST === undefined) !== (given.GROWTHBOOK_CLIENT_KEY === undefined)) {
     faults.push('GROWTHBOOK_API_HOST and GROWTHBOOK_CLIENT_KEY must be set together');
   }
+  const isListed = given.TAG_MANAGER_LISTED_ID !== null;
+  if (isListed !== given.TAG_MANAGER_LISTED_PATHS.length > 0) {
+    faults.push('TAG_MANAGER_LISTED_ID and TAG_MANAGER_LISTED_PATHS must be set together');
+  }
+  if (isListed && given.TAG_MANAGER_ID === null) {
+    faults.push('TAG_MANAGER_ID must be set where TAG_MANAGER_LISTED_ID is');
+  }
   return faults;
 }
 

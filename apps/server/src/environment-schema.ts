@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { callServices } from '@lanewise/contracts/calls/services';
 import { defaultPort } from '@lanewise/contracts/constants/development';
+import { tagManagerStages } from '@lanewise/contracts/constants/tag-manager';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { operatorFields } from './operator/operator-settings.ts';
@@ -15,6 +16,11 @@ const root = resolve(import.meta.dirname, '..', '..', '..');
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://lanewise.example' });
 const serviceUrl = httpUrl.transform((url) => url.replace(/\/+$/, ''));
+const containerId = z
+  .string()
+  .regex(/^GTM-[A-Z\d]{4,12}$/, 'must be the id of a container like GTM-ABC1234')
+  .nullable()
+  .default(null);
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must be an address like postgres://user:password@host:5432/lanewise',
@@ -230,6 +236,14 @@ export const environmentSchema = z.object({
   TIKTOK_PIXEL_ID: keyFields.key,
   TIKTOK_ACCESS_TOKEN: keyFields.key,
   TIKTOK_API_URL: serviceUrl.optional(),
+  TAG_MANAGER_ID: containerId,
+  TAG_MANAGER_LISTED_ID: containerId,
+  TAG_MANAGER_LISTED_PATHS: z
+    .string()
+    .transform((text) => text.split(',').map((path) => path.trim()))
+    .pipe(z.array(z.string().regex(/^(?:\/[a-z\d._-]+)+$/, 'must be a list of paths like /us/driving-schools')))
+    .default([]),
+  TAG_MANAGER_STAGE: z.enum(tagManagerStages, { error: `must be ${tagManagerStages.join(' or ')}` }).default('staging'),
   PAYWALL: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   APP_STORE_URL: storeUrl('apps.apple.com'),
   PLAY_STORE_URL: storeUrl('play.google.com'),

@@ -1,4 +1,5 @@
 /** The server's entry to the site: it creates the context of a request and turns a matched route into HTML. */
+import { containerOf } from '@lanewise/contracts/constants/tag-manager';
 import type { CacheTag, PageNeeds, PageTraits } from '@lanewise/contracts/page-traits';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
@@ -44,8 +45,23 @@ export default function handleRequest(
   const isReading = traits.kind === 'reading';
   const { locale, reportsErrors, sessionsByCampaign } = page;
   const consent = consentOf(page, isReading);
+  const loadsTags = isReading || traits.needs.services?.includes('tag-manager');
+  const tagManager =
+    page.tagManager && loadsTags
+      ? { container: containerOf(page.tagManager, new URL(request.url).pathname), stage: page.tagManager.stage }
+      : null;
   const isSignedIn = page.hasToken && !isReading;
-  const document = { locale, kind: traits.kind, isSignedIn, consent, reportsErrors, sessionsByCampaign };
+  const { pattern } = context.get(outcomeContext);
+  const document = {
+    locale,
+    kind: traits.kind,
+    pattern,
+    isSignedIn,
+    consent,
+    reportsErrors,
+    sessionsByCampaign,
+    tagManager,
+  };
   const html = isReading
     ? // Nothing is hydrated here, so React's markers between texts are left out. There is no nonce either: the page is shared, so
       // a nonce would be no secret, and it would make every rendering different.

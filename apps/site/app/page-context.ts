@@ -4,6 +4,7 @@ import type { Api } from '@lanewise/contracts/client';
 import type { PixelIds } from '@lanewise/contracts/constants/app-pages';
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
 import type { ExperimentKey, VariantOf } from '@lanewise/contracts/constants/experiments';
+import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
@@ -37,6 +38,8 @@ export interface PageContext {
   readonly purposes: readonly ConsentPurpose[];
   /** The operator's pixels at advertising platforms. */
   readonly pixels: PixelIds;
+  /** The operator's tag manager; null for none. */
+  readonly tagManager: TagManager | null;
   /** Whether a new campaign begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
   /** What the visitor must still be asked. A page that is the same for everyone leaves the question to its script. */

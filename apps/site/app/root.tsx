@@ -39,6 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale.tag}
       data-messages={locale.messages}
       data-purposes={consent.purposes.join(' ')}
+      data-page={consent.purposes.includes('statistics') ? document.pattern : undefined}
+      data-container={document.tagManager?.container}
+      data-stage={document.tagManager?.stage}
       data-sessions={document.sessionsByCampaign ? 'campaign' : undefined}
       className={isSignedIn ? 'is-signed-in' : undefined}
     >

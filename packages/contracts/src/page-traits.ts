@@ -9,7 +9,14 @@ import type { OwnPixel } from './constants/app-pages.ts';
 export type PageKind = 'reading' | 'personal' | 'interactive';
 
 /** A service on another origin. The server knows its hosts; a service that is not configured adds nothing to a policy. */
-export type ServiceName = 'hosted-sign-in' | 'bot-check' | 'learner-app' | 'checkout' | 'content' | `${OwnPixel}-pixel`;
+export type ServiceName =
+  | 'hosted-sign-in'
+  | 'bot-check'
+  | 'learner-app'
+  | 'checkout'
+  | 'content'
+  | 'tag-manager'
+  | `${OwnPixel}-pixel`;
 
 /** Browser features that every answer turns off unless its page declares them (W3C, Permissions Policy: Policy Controlled Features). */
 export const browserFeatures = [

@@ -77,6 +77,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     hasWorker: true,
     purposes: ['partners'],
     pixels: { meta: null, tiktok: null },
+    tagManager: null,
     reportsErrors: false,
     sessionsByCampaign: false,
     origin: 'http://lanewise.example',

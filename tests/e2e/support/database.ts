@@ -49,6 +49,19 @@ export async function keptEvents(dataDir: string, visitor: string): Promise<Kept
   return await query(dataDir, statement, [visitor]);
 }
 
+/** Stores how fast a page was for a visitor. */
+export async function keepVital(page: string, metric: string, value: number): Promise<void> {
+  await run('select make_event_partitions(1)');
+  await run(
+    `insert into events (day, id, at, name, visitor_id, properties)
+     values ((now() at time zone 'UTC')::date, gen_random_uuid(), now(), 'web_vital', gen_random_uuid(),
+       jsonb_build_object('page', $1::text, 'metric', $2::text, 'value', $3::float8))`,
+    page,
+    metric,
+    value,
+  );
+}
+
 /** Makes the codes of an account ten minutes older. */
 export async function expireCodes(email: string): Promise<void> {
   const own = 'user_id = (select id from users where email_key = $1)';

@@ -118,7 +118,6 @@ const later = [
   'Analytics: only sessions are captured',
   'Analytics: network capture of statuses 500 to 599',
   'Analytics: prefix of feature flags synced as user properties',
-  'Web vitals: good and poor values of FCP, LCP, INP, CLS and TTFB',
   'Default number of questions of a course (value open; 30 by decision 0025)',
 ];
 
@@ -149,6 +148,11 @@ export const constantsSection: Section = {
       at.site('styles/breakpoints.test.ts'),
       'Nothing changes at 1440; 320 is the narrowest width the layout is tested at.',
     ),
+    works(
+      'Web vitals: good and poor values of FCP, LCP, INP, CLS and TTFB',
+      [at.contracts('constants/web-vitals.ts'), at.site('events/start-vitals.ts')],
+      [at.contracts('constants/web-vitals.test.ts'), at.server('back-office/web-vitals-calls.test.ts')],
+    ),
     works('Roman numerals I to XV', at.site('learner/home/roman.ts'), at.site('learner/home/roman.test.ts')),
     works(
       'Blog: car by default',
@@ -178,6 +182,11 @@ export const constantsSection: Section = {
       at.server('config.test.ts'),
     ),
     ...later.map((what) => notYet(what)),
-    notYet('Analytics uses one container for a list of paths and another for the rest (lists open)'),
+    works(
+      'Analytics uses one container for a list of paths and another for the rest (lists open)',
+      [at.contracts('constants/tag-manager.ts'), at.server('config.ts')],
+      [at.contracts('constants/tag-manager.test.ts'), at.story('tag-manager')],
+      'The list is the operator’s (`TAG_MANAGER_LISTED_PATHS`).',
+    ),
   ],
 };

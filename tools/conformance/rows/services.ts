@@ -5,10 +5,6 @@ import { notYet, partly, type Section, works } from '../row.ts';
 import { callSources } from './calls.ts';
 
 const services: Readonly<Record<string, readonly string[]>> = {
-  'Tag manager': [
-    'clicks as an event of country and label, on the production host only, UK for en',
-    'page views of the blog, on production and staging',
-  ],
   'Third parties': ['analytics'],
 };
 
@@ -77,6 +73,16 @@ export const servicesSection: Section = {
       'Activities service: `POST activities/log`: signature and activity',
       callSources('logActivity').code,
       at.server('events/activities.test.ts'),
+    ),
+    ...[
+      'clicks as an event of country and label, on the production host only, UK for en',
+      'page views of the blog, on production and staging',
+    ].map((what) =>
+      works(
+        `Tag manager: ${what}`,
+        [at.contracts('constants/tag-manager.ts'), at.site('tag-manager/start-tag-manager.ts')],
+        [at.contracts('constants/tag-manager.test.ts'), at.story('tag-manager')],
+      ),
     ),
     ...['facebook', 'tiktok'].map((platform) =>
       works(

@@ -13,7 +13,7 @@ export interface LegalParts {
   readonly content: Content;
   readonly config: Pick<
     Config,
-    'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'errorReports' | 'pixels'
+    'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'pixels' | 'errorReports' | 'tagManager'
   >;
 }
 

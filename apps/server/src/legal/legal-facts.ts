@@ -7,9 +7,12 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { type Operator, operatorVariables } from '@lanewise/contracts/operator';
 import type { Config } from '../config.ts';
 import { canSell } from '../providers/keys.ts';
-import { hasPixels } from '../providers/pixel-settings.ts';
+import { hasMarketing } from '../providers/pixel-settings.ts';
 
-type Settings = Pick<Config, 'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'errorReports' | 'pixels'>;
+type Settings = Pick<
+  Config,
+  'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'pixels' | 'errorReports' | 'tagManager'
+>;
 
 const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple', microsoft: 'Microsoft' } as const;
 
@@ -17,7 +20,7 @@ const paymentNames = { stripe: 'Stripe', paypal: 'PayPal', solidgate: 'Solidgate
 
 /** Returns the facts for texts in a locale. Services count only if the operator has configured them, not if the sandbox stands in. */
 export function legalFacts(
-  { operator, smtpUrl, signIn, payments, statistics, errorReports, pixels }: Settings,
+  { operator, smtpUrl, signIn, payments, statistics, pixels, errorReports, tagManager }: Settings,
   { tag }: Pick<Locale, 'tag'>,
 ): LegalFacts {
   const offered = socialProviders.filter((provider) => signIn[provider] !== null);
@@ -32,7 +35,8 @@ export function legalFacts(
     'payments.solidgate': payments.solidgate !== null,
     statistics,
     'error-reports': errorReports !== null,
-    marketing: hasPixels(pixels),
+    marketing: hasMarketing({ pixels, tagManager }),
+    'tag-manager': tagManager !== null,
     'pixels.meta': pixels.meta !== null,
     'pixels.tiktok': pixels.tiktok !== null,
     'bot-check': signIn.recaptcha !== null,

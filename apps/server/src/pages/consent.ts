@@ -1,9 +1,14 @@
 /** What a visitor allows, as the server asks it. The browser's counterpart is the site's consent/consent.ts. */
-import { type ConsentPurpose, isAllowed, type StatedConsent } from '@lanewise/contracts/constants/consent';
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  isAllowed,
+  type StatedConsent,
+} from '@lanewise/contracts/constants/consent';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { parseCookie } from 'cookie';
 import type { Config } from '../config.ts';
-import { hasPixels } from '../providers/pixel-settings.ts';
+import { hasMarketing } from '../providers/pixel-settings.ts';
 
 /** The headers in which a browser says what its visitor allows. */
 export interface ConsentHeaders {
@@ -22,10 +27,7 @@ export const allows = (purpose: ConsentPurpose, headers: ConsentHeaders): boolea
   isAllowed(purpose, statedConsent(headers));
 
 /** Returns the purposes that this installation has. Partners' links are always possible; what is not configured is never asked. */
-export function purposesOf({ statistics, pixels }: Pick<Config, 'statistics' | 'pixels'>): readonly ConsentPurpose[] {
-  return [
-    'partners',
-    ...(statistics ? (['statistics'] as const) : []),
-    ...(hasPixels(pixels) ? (['marketing'] as const) : []),
-  ];
+export function purposesOf(config: Pick<Config, 'statistics' | 'pixels' | 'tagManager'>): readonly ConsentPurpose[] {
+  const asked = { partners: true, statistics: config.statistics, marketing: hasMarketing(config) };
+  return consentPurposes.filter((purpose) => asked[purpose]);
 }

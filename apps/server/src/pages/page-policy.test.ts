@@ -32,6 +32,11 @@ function added(kind: PageKind, needs: PageNeeds, settings: PolicySettings): Reco
   );
 }
 
+const tagHosts = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+];
 const origin = 'https://lanewise.example';
 const appUrl = `${origin}/app`;
 const firebase = { apiKey: 'key', authDomain: 'auth.lanewise.example', projectId: 'lanewise', emulatorUrl: null };
@@ -41,6 +46,7 @@ const withServices = (offer: Partial<Parameters<typeof pageServices>[0]>): Polic
     contentUrl: null,
     payments: { stripe: null, paypal: null, solidgate: null },
     pixels: { meta: null, tiktok: null },
+    tagManager: null,
     origin,
     appUrl,
     ...offer,
@@ -160,6 +166,23 @@ const cases: readonly Case[] = [
       'connect-src': ['https://analytics.tiktok.com'],
       'img-src': ['https://analytics.tiktok.com'],
     },
+  },
+  {
+    title: 'a reading page gets the hosts of the tag manager, if there is one',
+    kind: 'reading',
+    needs: {},
+    settings: withServices({ tagManager: { id: 'GTM-ABC1234', listed: null, stage: 'production' } }),
+    adds: {
+      'script-src': ['https://www.googletagmanager.com'],
+      'connect-src': tagHosts,
+      'img-src': tagHosts,
+    },
+  },
+  {
+    title: 'a page for one visitor has no tag manager',
+    needs: {},
+    settings: withServices({ tagManager: { id: 'GTM-ABC1234', listed: null, stage: 'production' } }),
+    adds: {},
   },
   {
     title: 'a service that is not configured gets nothing',

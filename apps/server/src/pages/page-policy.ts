@@ -57,7 +57,12 @@ export function pageHeaders(
   nonce: string,
   { services, isDevelopment }: PolicySettings,
 ): Readonly<Record<string, string>> {
-  const used = (needs.services ?? []).flatMap((name) => services[name] ?? []);
+  // Reading pages have the tag manager, if there is one: they are the same for everyone, and no answer is in their address.
+  const names: readonly ServiceName[] = [
+    ...(kind === 'reading' ? (['tag-manager'] as const) : []),
+    ...(needs.services ?? []),
+  ];
+  const used = names.flatMap((name) => services[name] ?? []);
   const hosts = (use: 'script' | 'connect' | 'frame' | 'img' | 'form') => used.flatMap((service) => service[use] ?? []);
   const frames = hosts('frame');
   const policy = contentSecurityPolicy({

@@ -2,6 +2,7 @@
 
 import { type OwnPixel, ownPixels, type PixelIds } from '@lanewise/contracts/constants/app-pages';
 import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
+import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import type { ServiceName } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { PaymentKeys } from '../providers/keys.ts';
@@ -29,6 +30,13 @@ const pixelHosts = {
   tiktok: { script: ['https://analytics.tiktok.com'], sent: ['https://analytics.tiktok.com'] },
 } as const;
 
+/**
+ * Hosts of Google's tag manager and of the Analytics that it loads. Tags of other companies, and scripts written into a container, are blocked.
+ * Source: Tag Platform, "Use Tag Manager with a Content Security Policy".
+ */
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const TAGS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
 /** The payment providers' own pages. Nothing of theirs runs in ours. */
 const checkoutPages = {
   stripe: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
@@ -45,6 +53,8 @@ export interface ServiceOptions extends Pick<SignInOffer, 'firebase' | 'recaptch
   readonly payments: PaymentKeys;
   /** The operator's pixels. */
   readonly pixels: PixelIds;
+  /** The operator's tag manager; null for none. */
+  readonly tagManager: TagManager | null;
   /** Our own origin. */
   readonly origin: string;
 }
@@ -78,6 +88,7 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
     ...Object.fromEntries(
       ownPixels.filter((name) => options.pixels[name] !== null).map((name) => [`${name}-pixel`, pixelPolicy(name)]),
     ),
+    ...(options.tagManager && { 'tag-manager': { script: [TAG_MANAGER], connect: TAGS, img: TAGS } }),
     ...(app !== origin && { 'learner-app': { form: [app, origin] } }),
   };
 }

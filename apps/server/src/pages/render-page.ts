@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Api } from '@lanewise/contracts/client';
 import type { PixelIds } from '@lanewise/contracts/constants/app-pages';
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
+import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import type { ExperimentKey } from '@lanewise/contracts/constants/experiments';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
@@ -46,6 +47,8 @@ export interface PageOptions {
   readonly purposes: readonly ConsentPurpose[];
   /** The operator's pixels. */
   readonly pixels: PixelIds;
+  /** The operator's tag manager; null for none. */
+  readonly tagManager: TagManager | null;
   /** Whether a new campaign begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
   /** Whether the learner's app registers its service worker. */
@@ -143,6 +146,7 @@ export async function render(
     purposes: options.purposes,
     sessionsByCampaign: options.sessionsByCampaign,
     pixels: options.pixels,
+    tagManager: options.tagManager,
     askedPurposes: askedPurposes(request.url, headers, options.purposes),
     stores: options.stores,
     variantOf,

@@ -1,5 +1,6 @@
 /** The operator's pixels at advertising platforms, and what pages need of them. */
 import { type OwnPixel, ownPixels, type PixelIds } from '@lanewise/contracts/constants/app-pages';
+import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import { realEndpoints } from './endpoints.ts';
 import type { KeyVariables } from './keys.ts';
 
@@ -37,5 +38,10 @@ export function pixelIds(settings: PixelSettings): PixelIds {
   return { meta: settings.meta?.pixelId ?? null, tiktok: settings.tiktok?.pixelId ?? null };
 }
 
-/** Returns whether the operator has any pixel. */
-export const hasPixels = (settings: PixelSettings): boolean => ownPixels.some((name) => settings[name] !== null);
+/** Returns whether this installation uses anything of a company that its visitors must allow. */
+export function hasMarketing(used: {
+  readonly pixels: PixelSettings;
+  readonly tagManager: TagManager | null;
+}): boolean {
+  return used.tagManager !== null || ownPixels.some((name) => used.pixels[name] !== null);
+}

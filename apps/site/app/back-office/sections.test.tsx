@@ -12,6 +12,7 @@ import Questions from './sections/questions.route.tsx';
 import Reports from './sections/reports.route.tsx';
 import Sales from './sections/sales.route.tsx';
 import VisitsPage from './sections/visits.route.tsx';
+import WebVitals from './sections/web-vitals.route.tsx';
 import Webhooks from './sections/webhooks.route.tsx';
 
 const id = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
@@ -100,6 +101,23 @@ test('sales have a chart and a table for each figure, and the churn by plan', ()
     expect(page).toContain(text);
   expect(page.match(/<svg/g)).toHaveLength(3);
   expect(page).not.toContain('NaN');
+});
+
+test('page speed is shown by page, with a word for each value', () => {
+  const page = '/:locale/:courseSlug';
+  const pages = [
+    { page, metric: 'LCP', count: 40, p75: 2600, good: 0.7, poor: 0.1 },
+    { page, metric: 'CLS', count: 41, p75: 0.3, good: 0.5, poor: 0.3 },
+    { page, metric: 'TTFB', count: 42, p75: 120.4, good: 1, poor: 0 },
+  ];
+  const asked = { from: '2026-11-01', to: '2026-11-28' };
+  const shown = html(WebVitals, { vitals: { ...asked, pages }, asked, refusal: undefined });
+  for (const text of ['2.6 s <strong>fair', '0.30 <strong>poor', '120 ms <strong>good', page])
+    expect(shown).toContain(text);
+  expect(shown).toMatch(/70\s%\sgood of 40/);
+  expect(html(WebVitals, { vitals: { ...asked, pages: [] }, asked, refusal: undefined })).toContain(
+    'Nobody who allows',
+  );
 });
 
 const bought = {

@@ -11,13 +11,18 @@ if (!allows('statistics')) forgetSession();
 whenAllowed('statistics', () => {
   import('../events/start-events.ts').then(({ startEvents }) => startEvents()).catch(console.warn);
 });
-if (!allows('marketing') && /\b_(?:fb[pc]|ttp)=/.test(document.cookie)) {
+if (!allows('marketing') && /\b_(?:fb[pc]|ttp|ga|gcl)/.test(document.cookie)) {
   import('../pixels/forget-pixels.ts').then(({ forgetPixels }) => forgetPixels()).catch(console.warn);
 }
 const pixel = document.querySelector<HTMLElement>('template[data-pixel]');
 if (pixel) {
   whenAllowed('marketing', () => {
     import('../pixels/start-pixel.ts').then(({ startPixel }) => startPixel(pixel)).catch(console.warn);
+  });
+}
+if (document.documentElement.dataset.container !== undefined) {
+  whenAllowed('marketing', () => {
+    import('../tag-manager/start-tag-manager.ts').then(({ startTagManager }) => startTagManager()).catch(console.warn);
   });
 }
 if (purposesNamed(document.documentElement.dataset.purposes ?? '').includes('marketing')) startConsentSignals();

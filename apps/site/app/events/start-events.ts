@@ -9,6 +9,7 @@ import { type KeptSession, keptSessionIn, sessionAt } from './event-session.ts';
 import { forgetSession } from './forget-session.ts';
 import { newId } from './new-id.ts';
 import { keepSignature, logActivity } from './signature.ts';
+import { startVitals } from './start-vitals.ts';
 import { EVENT_TOLD, type ToldEvent, tellEvent } from './tell-event.ts';
 
 const { path } = callPaths.sendEvents;
@@ -150,6 +151,8 @@ export function startEvents(): void {
     const properties = { destination: link.pathname.slice(0, 200), entrancePoint: link.dataset.entrance ?? '' };
     tellEvent({ name: 'link_followed', properties });
   });
+  // Before the listener that sends what waits, so that what it tells on leaving is sent, too.
+  startVitals();
   const tellSeen = watchReading();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;

@@ -19,11 +19,16 @@ export function appPageOf(pathname: string): AppPageId {
  */
 export function pixelOf(id: AppPageId, pixels: PixelIds, answers: QuizAnswers): PagePixel | null {
   const { pixel: platform } = appPages[id];
-  const hasAnswers = Object.keys(quizQuery({ ...answers, source: {} })).length > 0;
-  if (platform === null || platform === 'google' || hasAnswers) return null;
+  if (platform === null || platform === 'google' || hasAnswers(answers)) return null;
   const pixelId = pixels[platform];
   return pixelId === null ? null : { platform, id: pixelId };
 }
+
+/** Returns whether a page is for the visitors of Google's ads, whose tags come with the tag manager. */
+export const isForTags = (id: AppPageId, answers: QuizAnswers): boolean =>
+  appPages[id].pixel === 'google' && !hasAnswers(answers);
+
+const hasAnswers = (answers: QuizAnswers): boolean => Object.keys(quizQuery({ ...answers, source: {} })).length > 0;
 
 /** Returns the code of a page's address, which holds the answers and the source's parameters, so that a phone continues from this page. */
 export const codeOf = (origin: string, path: string) => qrCode(origin + path);

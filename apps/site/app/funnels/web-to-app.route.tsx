@@ -11,7 +11,7 @@ import { interactive, type PageHandle } from '../shell/page-handle.ts';
 import { ownPageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/web-to-app.route.ts';
 import { AppHandOver } from './app-hand-over.tsx';
-import { appPageOf, codeOf, pixelOf, storesFor } from './app-page.server.ts';
+import { appPageOf, codeOf, isForTags, pixelOf, storesFor } from './app-page.server.ts';
 import { beginFunnel } from './begin-funnel.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
 import { quizAnswersIn, quizQuery } from './quiz-answers.ts';
@@ -20,7 +20,8 @@ import { queryWithoutCourse } from './with-query.ts';
 export const handle = {
   ...interactive,
   needsOf: ({ data }) => {
-    const { pixel } = data as { readonly pixel: PagePixel | null };
+    const { pixel, hasTags } = data as { readonly pixel: PagePixel | null; readonly hasTags: boolean };
+    if (hasTags) return { services: ['tag-manager'] };
     return pixel ? { services: [`${pixel.platform}-pixel`] } : {};
   },
 } as const satisfies PageHandle;
@@ -43,7 +44,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? href('appQuizV1', { locale: locale.code }, { from: appPages[id].entry, ...query })
       : href('funnelSignUp', { locale: locale.code, courseSlug: answers.course }, queryWithoutCourse(answers));
   const pixel = pixelOf(id, pixels, answers);
-  return data({ locale, code, next, stores: storesFor(stores, answers.source), funnel, nonce, pixel }, { headers });
+  return data(
+    {
+      locale,
+      code,
+      next,
+      stores: storesFor(stores, answers.source),
+      funnel,
+      nonce,
+      pixel,
+      hasTags: isForTags(id, answers),
+    },
+    { headers },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,8 +1,8 @@
-/** Removes what the platforms' pixels have stored, after the visitor has withdrawn the consent. */
+/** Removes what the platforms' pixels and tags have stored, after the visitor has withdrawn the consent. */
 import { stringifySetCookie } from 'cookie';
 
 /** Names that they use, and the beginnings of others. Sources: the platforms' lists of cookies. */
-const stored = /^(?:_fb[pc]|_ttp|_tt_|tt_|lastExternalReferrer)/;
+const stored = /^(?:_fb[pc]|_ttp|_tt_|tt_|_ga|_gcl|lastExternalReferrer)/;
 
 /** Returns the domains that may own a cookie of this host: itself, and those above it. */
 function domains(): readonly (string | undefined)[] {

@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
+import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageKind } from '@lanewise/contracts/page-traits';
 import { createContext } from 'react';
@@ -18,11 +19,15 @@ export interface PageDocument {
   /** The locale in the address, else the one that the browser prefers. */
   readonly locale: Locale;
   readonly kind: PageKind;
+  /** Pattern of its address, such as `/:locale/:courseSlug`. */
+  readonly pattern: string;
   /** Whether the browser sent a product token. False on reading pages, because they are shared. */
   readonly isSignedIn: boolean;
   readonly consent: DocumentConsent;
   /** Whether the page reports its faults. */
   readonly reportsErrors: boolean;
+  /** The tag manager that the page loads with the visitor's consent; null for none. */
+  readonly tagManager: { readonly container: string; readonly stage: TagManager['stage'] } | null;
   /** Whether a new campaign begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
 }

@@ -33,6 +33,7 @@ export const legalConditions = [
   'statistics',
   'error-reports',
   'marketing',
+  'tag-manager',
   'pixels.meta',
   'pixels.tiktok',
   'third-parties',

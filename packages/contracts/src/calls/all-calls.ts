@@ -43,6 +43,7 @@ import { cancelForLearner, extendAccess, listDisputes, refundPayment, resendMail
 import { listFailedJobs, listWaitingWebhooks, retryJob, retryWebhook } from './back-office-queues.ts';
 import { getSales } from './back-office-sales.ts';
 import { getVisits } from './back-office-visits.ts';
+import { getWebVitals } from './back-office-web-vitals.ts';
 import type { Call } from './call.ts';
 import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue.ts';
 import { getPost, listFaq, listPosts } from './content.ts';
@@ -254,6 +255,7 @@ export const allCalls = {
   getSales,
   getVisits,
   getExperimentResults,
+  getWebVitals,
   getExperiments,
   listWaitingWebhooks,
   retryWebhook,

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { activities, contentSeenRanges, eventQueue } from '../constants/events.ts';
+import { webVitalNames } from '../constants/web-vitals.ts';
 import { fieldCode } from '../field-errors.ts';
 import { signature } from './account-fields.ts';
 import { defineCall } from './call.ts';
@@ -45,6 +46,12 @@ export const EventPropertySchemas = {
   country: word,
   course: word,
   category: word,
+  metric: z.enum(webVitalNames, wrong).describe('A measure of web vitals. Ours.'),
+  value: z
+    .number(wrong)
+    .min(0, wrong)
+    .max(3_600_000, wrong)
+    .describe('Its value: milliseconds, for CLS a score. Ours.'),
 } as const;
 
 const all = EventPropertySchemas;
@@ -84,6 +91,7 @@ export const eventCatalogue = {
   test_started: properties(['name'], ['state', 'vehicle', 'course', 'level']),
   test_finished: properties(['name'], ['state', 'vehicle', 'course', 'level', 'answer']),
   plan_opened: properties(['page'], ['entrancePoint', 'name', 'course']),
+  web_vital: properties(['page', 'metric', 'value']),
   purchase: properties(['name'], ['method', 'user_id']),
   activity: properties(['name']),
 } as const;
@@ -126,6 +134,7 @@ export const BrowserEventSchema = z.discriminatedUnion(
     eventSchema('test_started'),
     eventSchema('test_finished'),
     eventSchema('plan_opened'),
+    eventSchema('web_vital'),
   ],
   wrong,
 );

@@ -123,6 +123,7 @@ export const callPaths = {
   cancelForLearner: { method: 'POST', path: '/api/v3/admin/cancellations' },
   resendMail: { method: 'POST', path: '/api/v3/admin/mails' },
   listDisputes: { method: 'GET', path: '/api/v3/admin/disputes' },
+  getWebVitals: { method: 'GET', path: '/api/v3/admin/web-vitals' },
   getSales: { method: 'GET', path: '/api/v3/admin/sales' },
   getVisits: { method: 'GET', path: '/api/v3/admin/visits' },
   getExperimentResults: { method: 'GET', path: '/api/v3/admin/experiments' },

@@ -98,6 +98,7 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     remembered: undefined,
     purposes: [],
     pixels: { meta: null, tiktok: null },
+    tagManager: null,
     sessionsByCampaign: false,
     askedPurposes: [],
     reportsErrors: false,
