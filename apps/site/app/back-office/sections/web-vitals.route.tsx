@@ -41,7 +41,7 @@ const ratings: Readonly<Record<WebVitalRating, () => string>> = {
   poor: m.staff_vitals_poor,
 };
 
-const names: Readonly<Record<WebVitalName, () => string>> = {
+const names: Readonly<Record<WebVitalName, (given: { name: string }) => string>> = {
   FCP: m.staff_vitals_fcp,
   LCP: m.staff_vitals_lcp,
   INP: m.staff_vitals_inp,
@@ -76,7 +76,7 @@ export default function WebVitalsPage({ loaderData: { vitals, asked, refusal } }
                 <th scope="col">{m.staff_vitals_page()}</th>
                 {webVitalNames.map((name) => (
                   <th key={name} scope="col">
-                    {names[name]()}
+                    {names[name]({ name })}
                   </th>
                 ))}
               </tr>
@@ -86,7 +86,7 @@ export default function WebVitalsPage({ loaderData: { vitals, asked, refusal } }
                 <tr key={page}>
                   <th scope="row">{page}</th>
                   {webVitalNames.map((name) => (
-                    <td key={name} data-name={names[name]()}>
+                    <td key={name} data-name={names[name]({ name })}>
                       <Value row={rows.find(({ metric }) => metric === name)} />
                     </td>
                   ))}
