@@ -24,6 +24,7 @@ export function legalFacts(
   { tag }: Pick<Locale, 'tag'>,
 ): LegalFacts {
   const offered = socialProviders.filter((provider) => signIn[provider] !== null);
+  const isMarketing = hasMarketing({ pixels, tagManager });
   const services: Readonly<Record<Exclude<LegalCondition, `operator.${string}`>, boolean>> = {
     mail: smtpUrl !== null,
     social: offered.length > 0,
@@ -35,12 +36,12 @@ export function legalFacts(
     'payments.solidgate': payments.solidgate !== null,
     statistics,
     'error-reports': errorReports !== null,
-    marketing: hasMarketing({ pixels, tagManager }),
+    marketing: isMarketing,
     'tag-manager': tagManager !== null,
     'pixels.meta': pixels.meta !== null,
     'pixels.tiktok': pixels.tiktok !== null,
     'bot-check': signIn.recaptcha !== null,
-    'third-parties': signIn.firebase !== null || signIn.recaptcha !== null,
+    'third-parties': signIn.firebase !== null || signIn.recaptcha !== null || isMarketing,
   };
   const linesOf = (name: LegalPlaceholder): readonly string[] | null => {
     if (name === 'social.names') {
