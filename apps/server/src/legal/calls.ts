@@ -13,7 +13,15 @@ export interface LegalParts {
   readonly content: Content;
   readonly config: Pick<
     Config,
-    'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'pixels' | 'errorReports' | 'tagManager'
+    | 'operator'
+    | 'smtpUrl'
+    | 'signIn'
+    | 'payments'
+    | 'statistics'
+    | 'pixels'
+    | 'errorReports'
+    | 'tagManager'
+    | 'contentService'
   >;
 }
 

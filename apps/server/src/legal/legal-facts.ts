@@ -11,7 +11,15 @@ import { hasMarketing } from '../providers/pixel-settings.ts';
 
 type Settings = Pick<
   Config,
-  'operator' | 'smtpUrl' | 'signIn' | 'payments' | 'statistics' | 'pixels' | 'errorReports' | 'tagManager'
+  | 'operator'
+  | 'smtpUrl'
+  | 'signIn'
+  | 'payments'
+  | 'statistics'
+  | 'pixels'
+  | 'errorReports'
+  | 'tagManager'
+  | 'contentService'
 >;
 
 const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple', microsoft: 'Microsoft' } as const;
@@ -20,7 +28,7 @@ const paymentNames = { stripe: 'Stripe', paypal: 'PayPal', solidgate: 'Solidgate
 
 /** Returns the facts for texts in a locale. Services count only if the operator has configured them, not if the sandbox stands in. */
 export function legalFacts(
-  { operator, smtpUrl, signIn, payments, statistics, pixels, errorReports, tagManager }: Settings,
+  { operator, smtpUrl, signIn, payments, statistics, pixels, errorReports, tagManager, contentService }: Settings,
   { tag }: Pick<Locale, 'tag'>,
 ): LegalFacts {
   const offered = socialProviders.filter((provider) => signIn[provider] !== null);
@@ -36,12 +44,13 @@ export function legalFacts(
     'payments.solidgate': payments.solidgate !== null,
     statistics,
     'error-reports': errorReports !== null,
+    'content-service': contentService !== null,
     marketing: isMarketing,
     'tag-manager': tagManager !== null,
     'pixels.meta': pixels.meta !== null,
     'pixels.tiktok': pixels.tiktok !== null,
     'bot-check': signIn.recaptcha !== null,
-    'third-parties': signIn.firebase !== null || signIn.recaptcha !== null || isMarketing,
+    'third-parties': signIn.firebase !== null || signIn.recaptcha !== null || isMarketing || contentService !== null,
   };
   const linesOf = (name: LegalPlaceholder): readonly string[] | null => {
     if (name === 'social.names') {

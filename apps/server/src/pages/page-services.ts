@@ -37,6 +37,9 @@ const pixelHosts = {
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const TAGS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
+/** Players of the videos in posts of a content service (content/wordpress/sanitize-post.ts). */
+const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /** The payment providers' own pages. Nothing of theirs runs in ours. */
 const checkoutPages = {
   stripe: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
@@ -83,12 +86,14 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
     }),
     // An order leads to the provider's page, by the redirect of a form.
     checkout: { form: paymentProviders.flatMap((name) => (options.payments[name] ? checkoutPages[name] : [])) },
-    ...(options.contentUrl !== null && { content: { img: [new URL(options.contentUrl).origin] } }),
-    // Signing in leads to the app, and signing out of it to our own pages, by the redirect of a form.
+    ...(options.contentUrl !== null && {
+      content: { img: [new URL(options.contentUrl).origin], frame: videoPlayers },
+    }),
     ...Object.fromEntries(
       ownPixels.filter((name) => options.pixels[name] !== null).map((name) => [`${name}-pixel`, pixelPolicy(name)]),
     ),
     ...(options.tagManager && { 'tag-manager': { script: [TAG_MANAGER], connect: TAGS, img: TAGS } }),
+    // Signing in leads to the app, and signing out of it to our own pages, by the redirect of a form.
     ...(app !== origin && { 'learner-app': { form: [app, origin] } }),
   };
 }

@@ -32,6 +32,7 @@ export const legalConditions = [
   'payments.solidgate',
   'statistics',
   'error-reports',
+  'content-service',
   'marketing',
   'tag-manager',
   'pixels.meta',

@@ -124,10 +124,14 @@ test('a post is shown by the calls, safe and complete', async () => {
   expect(metrics.body).toMatch(/content_requests_total\{outcome="fresh"\} [1-9]/);
 });
 
-test('HTML of a post keeps text, figures and local links, and puts videos behind a link', () => {
+test('HTML of a post keeps text, figures and local links, and folds videos away', () => {
   const { html, headings } = sanitizePost(post.content.rendered, 'http://localhost:3003');
   expect(html).toContain('<h2 id="one">One</h2><p>Text <a href="/us/ca-car">course</a></p>');
-  expect(html).toContain('<a href="https://www.youtube.com/watch?v=abc-1" rel="external">YouTube</a>');
+  expect(html).toContain(
+    '<details class="video"><summary>YouTube</summary><iframe src="https://www.youtube-nocookie.com/embed/abc-1" title="YouTube" ' +
+      'loading="lazy" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></details>',
+  );
+  expect(html.match(/<iframe/g)).toHaveLength(1);
   expect(html).toContain(
     '<figure><img alt="" src="https://cms.example/a.jpg" width="600" height="400" loading="lazy" decoding="async"><figcaption>Cap</figcaption></figure>',
   );
