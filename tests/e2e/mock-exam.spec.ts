@@ -25,7 +25,9 @@ test('California: the rules, 46 questions, 38 right, and a reason for every ques
   await expect(missed.getByText('Source:', { exact: true })).toHaveCount(8);
   expect(await missed.textContent()).not.toMatch(/[^.]\.\.(?!\.)/);
   const sources = await missed.locator('a[href^="http"]').evaluateAll((links) => links.map(String));
-  expect(sources.filter((href) => /zutobi|quiz|(?:permit|practice)-?test|staging/.test(new URL(href).hostname))).toEqual([]);
+  expect(
+    sources.filter((href) => /zutobi|quiz|(?:permit|practice)-?test|staging/.test(new URL(href).hostname)),
+  ).toEqual([]);
   await expect(missed.getByText('Your answer', { exact: true }).first()).toBeVisible();
   const right = page.getByRole('region', { name: 'The 38 you got right' });
   await right.locator('summary').first().click();

@@ -23,11 +23,12 @@ export function ModalDialog({ className, labelledBy, onClose, onKeyDown, childre
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    return () => element?.close();
+  }, []);
+  // Apart from opening it: a screen whose data is loaded again gets another store, and its dialog stays open.
+  useLayoutEffect(() => {
     dispatch?.(appStateSlice.actions.setModalOpened(true));
-    return () => {
-      element?.close();
-      dispatch?.(appStateSlice.actions.setModalOpened(false));
-    };
+    return () => void dispatch?.(appStateSlice.actions.setModalOpened(false));
   }, [dispatch]);
   // Escape closes the dialog through the state, like every other way. If the browser closed it by itself, the state would lag behind and a
   // quick reopening would do nothing.
@@ -35,7 +36,11 @@ export function ModalDialog({ className, labelledBy, onClose, onKeyDown, childre
     event.preventDefault();
     onClose();
   };
-  const handlers = { onCancel, onClose, onKeyDown };
+  // The event comes a moment later. It is nobody's wish if the dialog is gone by then, or open again.
+  const onClosed = () => {
+    if (dialog.current?.open === false) onClose();
+  };
+  const handlers = { onCancel, onClose: onClosed, onKeyDown };
   return (
     <dialog ref={dialog} className={className} aria-labelledby={labelledBy} {...handlers}>
       {children}

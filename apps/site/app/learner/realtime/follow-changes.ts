@@ -1,5 +1,6 @@
 /** Follows what a learner's other devices change. Of all tabs of a browser, one holds the connection and tells the others. */
 import type { ChangeKind } from '@lanewise/contracts/constants/changes';
+import { askAgain } from '../paywall/waiting-for-access.ts';
 import { type ReceivedChange, readChanges } from './change-stream.ts';
 
 /** Lock that the connected tab holds, and channel to the other tabs. */
@@ -17,6 +18,8 @@ export function followChanges(onChanged: (kinds: readonly ChangeKind[]) => void)
   const receive = ({ id, changed }: ReceivedChange) => {
     last = id ?? last;
     if (changed.length > 0) onChanged(changed);
+    // The stream has opened. What was bought since the page was loaded it does not tell.
+    else askAgain();
   };
   channel.addEventListener('message', ({ data }: MessageEvent<ReceivedChange>) => receive(data));
   const connect = (signal: AbortSignal) =>
@@ -41,4 +44,6 @@ export function followChanges(onChanged: (kinds: readonly ChangeKind[]) => void)
   };
   document.addEventListener('visibilitychange', follow);
   follow();
+  // Another tab may hold the connection, so that this one never sees it open.
+  askAgain();
 }
