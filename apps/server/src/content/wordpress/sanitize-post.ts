@@ -78,7 +78,7 @@ export function sanitizePost(html: string, origin: string): SafePost {
     .replaceAll(' />', '>')
     .replace(/<p>\s*(<iframe [^>]*><\/iframe>)\s*<\/p>/g, '$1')
     // A lazy frame in a closed fold is not loaded.
-    .replace(/<iframe [^>]*title="(\w+)"[^>]*><\/iframe>/g, '<details class="video"><summary>$1</summary>$&</details>')
+    .replace(/<iframe [^>]*title="(\w+)"[^>]*><\/iframe>/g, '<details><summary>$1</summary>$&</details>')
     .replace(/<h([23])>(.*?)<\/h\1>/gs, (_whole, depth: string, inner: string) => {
       const text = plainText(inner);
       const id = slugger.slug(text);
