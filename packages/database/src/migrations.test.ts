@@ -1,33 +1,11 @@
 /** Migrations of databases that already contain rows. */
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
 import { migrateUpTo } from './migrate-up-to.testing.ts';
+import { ownDatabase } from './own-database.testing.ts';
 
-const name = 'old_schema_with_rows';
-let client: pg.Client;
-let url: string;
-
-async function asAdministrator(sql: string): Promise<void> {
-  const administrator = new pg.Client({ connectionString: inject('testServerUrl') });
-  await administrator.connect();
-  await administrator.query(sql);
-  await administrator.end();
-}
-
-beforeAll(async () => {
-  await asAdministrator(`create database ${name}`);
-  const address = new URL(inject('testServerUrl'));
-  address.pathname = `/${name}`;
-  url = address.href;
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client.end();
-  await asAdministrator(`drop database ${name} with (force)`);
-});
+const { client, url, drop } = await ownDatabase(inject('testServerUrl'), 'old_schema_with_rows');
+afterAll(drop);
 
 const [ada, eve, kim] = [
   '00000000-0000-4000-8000-000000000001',

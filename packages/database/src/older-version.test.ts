@@ -4,36 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
 import { migrateUpTo } from './migrate-up-to.testing.ts';
 import { breaksOlder, type DescribedSchema, describeSchema } from './older-version.testing.ts';
+import { ownDatabase } from './own-database.testing.ts';
 
-const name = 'schema_of_two_versions';
-let client: pg.Client;
-let url: string;
-
-async function asAdministrator(sql: string): Promise<void> {
-  const administrator = new pg.Client({ connectionString: inject('testServerUrl') });
-  await administrator.connect();
-  await administrator.query(sql);
-  await administrator.end();
-}
-
-beforeAll(async () => {
-  await asAdministrator(`create database ${name}`);
-  const address = new URL(inject('testServerUrl'));
-  address.pathname = `/${name}`;
-  url = address.href;
-  client = new pg.Client({ connectionString: url });
-  await client.connect();
-});
-
-afterAll(async () => {
-  await client.end();
-  await asAdministrator(`drop database ${name} with (force)`);
-});
+const { client, url, drop } = await ownDatabase(inject('testServerUrl'), 'schema_of_two_versions');
+afterAll(drop);
 
 /** What the last release was written for, recorded by `npm run release`. */
 const released = JSON.parse(readFileSync(join(import.meta.dirname, 'migrations', 'released.json'), 'utf8')) as {
