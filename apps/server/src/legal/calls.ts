@@ -5,24 +5,12 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { localeFor, locales } from '@lanewise/contracts/countries';
 import type { CallHandlers } from '../calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
-import type { Config } from '../config.ts';
-import { legalFacts } from './legal-facts.ts';
+import { type LegalSettings, legalFacts } from './legal-facts.ts';
 import { legalText } from './legal-texts.ts';
 
 export interface LegalParts {
   readonly content: Content;
-  readonly config: Pick<
-    Config,
-    | 'operator'
-    | 'smtpUrl'
-    | 'signIn'
-    | 'payments'
-    | 'statistics'
-    | 'pixels'
-    | 'errorReports'
-    | 'tagManager'
-    | 'contentService'
-  >;
+  readonly config: LegalSettings;
 }
 
 export function legalCalls({ content, config }: LegalParts): CallHandlers<'getLegalText'> {

@@ -9,7 +9,8 @@ import type { Config } from '../config.ts';
 import { canSell } from '../providers/keys.ts';
 import { hasMarketing } from '../providers/pixel-settings.ts';
 
-type Settings = Pick<
+/** The settings that legal texts depend on. */
+export type LegalSettings = Pick<
   Config,
   | 'operator'
   | 'smtpUrl'
@@ -28,7 +29,7 @@ const paymentNames = { stripe: 'Stripe', paypal: 'PayPal', solidgate: 'Solidgate
 
 /** Returns the facts for texts in a locale. Services count only if the operator has configured them, not if the sandbox stands in. */
 export function legalFacts(
-  { operator, smtpUrl, signIn, payments, statistics, pixels, errorReports, tagManager, contentService }: Settings,
+  { operator, smtpUrl, signIn, payments, statistics, pixels, errorReports, tagManager, contentService }: LegalSettings,
   { tag }: Pick<Locale, 'tag'>,
 ): LegalFacts {
   const offered = socialProviders.filter((provider) => signIn[provider] !== null);
