@@ -21,19 +21,6 @@ import {
   undoDeletion,
   updateSession,
 } from './account.ts';
-import {
-  decideAffiliate,
-  getAffiliate,
-  getOwnAffiliate,
-  getPayoutFile,
-  listAffiliatePayouts,
-  listAffiliateRequests,
-  listAffiliates,
-  noteAffiliateClick,
-  payAffiliates,
-  requestAffiliate,
-  saveAffiliateAccount,
-} from './affiliates.ts';
 import { askQuestion, closeAskedQuestion, listAskedQuestions, listVotes, voteOnAnswer } from './asked-questions.ts';
 import { getBackOffice, listStaffActs, stepUp } from './back-office.ts';
 import { decideClaim, listClaims } from './back-office-claims.ts';
@@ -49,18 +36,6 @@ import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue
 import { getPost, listFaq, listPosts } from './content.ts';
 import { confirmDeclaration, declare, declareOwn, listContracts, openDeclaration } from './declarations.ts';
 import { listTerms } from './dictionary.ts';
-import {
-  addInstructor,
-  addPartner,
-  createSimulation,
-  endPartner,
-  getSimulation,
-  loginInstructor,
-  openSimulation,
-  openSimulationV2,
-  replaceKey,
-  revokeBookingToken,
-} from './driving.ts';
 import { logActivity, sendEvents } from './events.ts';
 import { getExamClips, reviewExamClip, saveExamClip } from './exam-clips.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
@@ -72,6 +47,7 @@ import { getLandingPage } from './landing.ts';
 import { getLegalText, sendMessage } from './legal.ts';
 import { getLesson } from './lessons.ts';
 import { reportOfficialTest } from './official-tests.ts';
+import { partnerCalls } from './partner-calls.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -89,17 +65,6 @@ import { drawTest, getPlan, getProgress, listMistakes, saveAttempt } from './pro
 import { askParentToPay, confirmApproval, getApproval, openApproval } from './purchase-approvals.ts';
 import { getAnsweredQuestion, listCourseQuestions, listQuestions, listRelatedQuestions } from './questions-answers.ts';
 import { getReading, saveReading } from './reading.ts';
-import {
-  getRegion,
-  getRegionsCountry,
-  getSchool,
-  getState,
-  listRegions,
-  listSchools,
-  listStates,
-  loginToRegions,
-  searchRegions,
-} from './regions.ts';
 import { closeReport, listReports, reportQuestion } from './reports.ts';
 import { listReviews } from './reviews.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
@@ -321,37 +286,7 @@ export const allCalls = {
   sendFacebookEvent,
   sendTiktokEvent,
 
-  loginToRegions,
-  getRegionsCountry,
-  listStates,
-  getState,
-  listRegions,
-  getRegion,
-  listSchools,
-  getSchool,
-  searchRegions,
-
-  loginInstructor,
-  createSimulation,
-  openSimulation,
-  openSimulationV2,
-  getSimulation,
-  replaceKey,
-  revokeBookingToken,
-  addPartner,
-  addInstructor,
-  endPartner,
-  listAffiliates,
-  getAffiliate,
-  requestAffiliate,
-  noteAffiliateClick,
-  getOwnAffiliate,
-  saveAffiliateAccount,
-  listAffiliateRequests,
-  decideAffiliate,
-  payAffiliates,
-  listAffiliatePayouts,
-  getPayoutFile,
+  ...partnerCalls,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 
 export type Calls = typeof allCalls;
