@@ -5,7 +5,7 @@ import { reloadPages } from './vite/reload-pages.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), browserEntries(), reloadPages()],
-  // Lightning CSS joins the imports of styles/app.css and resolves @custom-media.
+  // Lightning CSS joins the imports of the stylesheets in styles/ and resolves @custom-media.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: { assetsInlineLimit: 0 },
 });

@@ -1,6 +1,7 @@
 /**
  * How many webhooks a second does the product store and apply, when most are duplicates, all are out of order and some are forged? And is every
- * subscription right afterwards? `WEBHOOKS=100000` sets how many are delivered.
+ * subscription right afterwards? `WEBHOOKS=100000` sets how many are delivered. Progress is written to stderr every ten seconds, so that a run
+ * that is stopped early still tells its rate.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -33,6 +34,7 @@ const COPIES = 4;
 const AT_ONCE = 16;
 const LEAST_A_SECOND = 300;
 const LOADING_MS = 600_000;
+const PROGRESS_MS = 10_000;
 const PLAN = 'us-month';
 
 interface Sale {
@@ -81,7 +83,9 @@ async function measured(sale: Sale): ReturnType<Question> {
   await app.register(webhookRoutes, { billing, queries: database.queries });
   const begin = performance.now();
   const cpu = process.cpuUsage();
-  const wrong = await deliver(app, deliveries, billing.now);
+  const answered = { count: 0 };
+  const progress = setInterval(() => tellProgress(database, answered.count, begin), PROGRESS_MS);
+  const wrong = await deliver(app, deliveries, billing.now, answered);
   const accepted = performance.now();
   const parts = { billing, database, publish: () => undefined };
   const work = { pool: database.pool, jobs: [applyPaymentEvent(parts)], log: createLog('fatal') };
@@ -91,6 +95,7 @@ async function measured(sale: Sale): ReturnType<Question> {
   for (const event of await eventsWaiting(database.queries, 0, WEBHOOKS)) await queueEvent(database.queries, event);
   await apply();
   const end = performance.now();
+  clearInterval(progress);
   const { user, system } = process.cpuUsage(cpu);
   const faults = [...wrong, ...(await faultsOf(sale, buyers))];
   await app.close();
@@ -159,6 +164,7 @@ async function sell({ billing, database, told }: Sale, genuine: number): Promise
     if (subscription && buyers % 3 === 0) world.setRenewal(subscription, true);
     await sandbox.settled();
   }
+  process.stderr.write(`${buyers} subscriptions sold\n`);
   return buyers;
 }
 
@@ -168,7 +174,12 @@ interface Delivery {
 }
 
 /** Delivers all of them, and returns what was answered wrongly. */
-async function deliver(app: FastifyInstance, deliveries: readonly Delivery[], now: () => Date): Promise<string[]> {
+async function deliver(
+  app: FastifyInstance,
+  deliveries: readonly Delivery[],
+  now: () => Date,
+  answered: { count: number },
+): Promise<string[]> {
   const wrong: string[] = [];
   let next = 0;
   const worker = async () => {
@@ -182,11 +193,19 @@ async function deliver(app: FastifyInstance, deliveries: readonly Delivery[], no
         ...{ method: 'POST', url: '/hooks/stripe', payload },
         headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       });
+      answered.count += 1;
       if (statusCode !== (each.isForged ? 400 : 204)) wrong.push(`answered ${statusCode}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return [...new Set(wrong)];
+}
+
+/** Writes how many webhooks have been answered, and how many different ones applied, since the start. */
+async function tellProgress(database: Database, answered: number, begin: number): Promise<void> {
+  const { rows } = await database.pool.query(`select count(*) as applied from payment_events where state <> 'waiting'`);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+  process.stderr.write(`${seconds} s: ${answered} answered, ${rows[0]?.applied} different ones applied\n`);
 }
 
 /** Returns what is lost or wrong: events, states, receipts. */

@@ -68,6 +68,8 @@ test('the documented defaults are those of an empty environment', () => {
     EXPERIMENTS_FILE: `\`${rest.experiments.file.replace(`${root}/`, '')}\` in the clone`,
     SENTRY_DSN: rest.errorReports?.dsn ?? 'none',
     SENTRY_ENVIRONMENT: '`NODE_ENV`',
+    AMPLITUDE_API_KEY: rest.amplitude?.key ?? 'none',
+    AMPLITUDE_ZONE: `\`${parseConfig({ AMPLITUDE_API_KEY: 'key', STATISTICS: 'on' }).amplitude?.zone}\``,
     TAG_MANAGER_ID: rest.tagManager?.id ?? 'none',
     TAG_MANAGER_LISTED_ID: rest.tagManager?.listed?.id ?? 'none',
     TAG_MANAGER_LISTED_PATHS: String(rest.tagManager?.listed?.paths ?? 'none'),

@@ -35,6 +35,7 @@ const about: Readonly<Record<keyof typeof policies, string>> = {
   useLink: 'links in mails',
   socialSignIn: 'sign-ins with a provider',
   botCheck: 'bot checks',
+  uncheckedForm: 'sign-ups and messages sent without a token where there is a bot check',
   exportData: 'exports, by account',
   contact: 'messages to the operator, by the sender’s address',
   sameMessage: 'the same message to the operator',

@@ -1,3 +1,4 @@
+import { type Amplitude, placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
 import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import type { Operator } from '@lanewise/contracts/operator';
 import type { StoreLinks } from '@lanewise/contracts/store-links';
@@ -94,6 +95,8 @@ export interface Config {
   readonly statistics: boolean;
   /** Whether a new campaign also begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
+  /** The operator's project at Amplitude; null for none, or while its key is the placeholder. */
+  readonly amplitude: Amplitude | null;
   /** The operator's tag manager; null for none. */
   readonly tagManager: TagManager | null;
   /** The operator's pixels at advertising platforms. */
@@ -203,6 +206,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     paywall: data.PAYWALL === undefined ? canSell(paymentKeys(data)) : data.PAYWALL === 'on',
     statistics: data.STATISTICS === 'on',
     sessionsByCampaign: data.STATISTICS_SESSIONS === 'campaign',
+    amplitude: amplitudeOf(data),
     tagManager: tagManagerOf(data),
     pixels: pixelSettings(data),
     contentService:
@@ -227,6 +231,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     operator: operatorOf(data),
   });
+}
+
+/** Returns the project at Amplitude, if there is a key that somebody has filled in. */
+function amplitudeOf({ AMPLITUDE_API_KEY: key, AMPLITUDE_ZONE: zone }: Environment): Amplitude | null {
+  return key === undefined || key === placeholderAmplitudeKey ? null : { key, zone };
 }
 
 /** Returns the tag manager, if there is a container. */

@@ -90,6 +90,9 @@ export function faultsOfCompanions(given: Environment): string[] {
   if ((given.GROWTHBOOK_API_HOST === undefined) !== (given.GROWTHBOOK_CLIENT_KEY === undefined)) {
     faults.push('GROWTHBOOK_API_HOST and GROWTHBOOK_CLIENT_KEY must be set together');
   }
+  if (given.AMPLITUDE_API_KEY !== undefined && given.STATISTICS === 'off') {
+    faults.push('STATISTICS must be on where AMPLITUDE_API_KEY is set: visitors are asked about both at once');
+  }
   const isListed = given.TAG_MANAGER_LISTED_ID !== null;
   if (isListed !== given.TAG_MANAGER_LISTED_PATHS.length > 0) {
     faults.push('TAG_MANAGER_LISTED_ID and TAG_MANAGER_LISTED_PATHS must be set together');

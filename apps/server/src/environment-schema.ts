@@ -1,6 +1,7 @@
 /** The variables of the environment that the server reads, each with what makes it valid. */
 import { join, resolve } from 'node:path';
 import { callServices } from '@lanewise/contracts/calls/services';
+import { amplitudeZones } from '@lanewise/contracts/constants/amplitude';
 import { defaultPort } from '@lanewise/contracts/constants/development';
 import { tagManagerStages } from '@lanewise/contracts/constants/tag-manager';
 import ipaddr from 'ipaddr.js';
@@ -230,6 +231,8 @@ export const environmentSchema = z.object({
     .default(null),
   STATISTICS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   STATISTICS_SESSIONS: z.enum(['timeout', 'campaign'], { error: 'must be timeout or campaign' }).default('timeout'),
+  AMPLITUDE_API_KEY: keyFields.key,
+  AMPLITUDE_ZONE: z.enum(amplitudeZones, { error: `must be ${amplitudeZones.join(' or ')}` }).default('EU'),
   META_PIXEL_ID: keyFields.key,
   META_ACCESS_TOKEN: keyFields.key,
   META_API_URL: serviceUrl.optional(),

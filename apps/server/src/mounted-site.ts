@@ -109,6 +109,7 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
         payments: config.payments,
         purposes: purposesOf(config),
         pixels: pixelIds(config.pixels),
+        amplitude: config.amplitude,
         tagManager: config.tagManager,
         stores: config.stores,
         reportsErrors: config.errorReports !== null,

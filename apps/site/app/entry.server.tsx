@@ -13,6 +13,7 @@ import { interactive, type PageHandle } from './shell/page-handle.ts';
 
 /** For the server, which must use the same copy of React Router as the pages; in development it would load another one. */
 export { createRequestHandler } from 'react-router';
+export { unstable_preloadRoutePattern } from 'react-router/route-pattern';
 
 /** Answers a request with React Router's handler, in the page's context and language. */
 export async function answerPage(
@@ -43,7 +44,7 @@ export default function handleRequest(
   const needed = withMatchedRoutesOnly(entry);
   const page = context.get(pageContext);
   const isReading = traits.kind === 'reading';
-  const { locale, reportsErrors, sessionsByCampaign } = page;
+  const { locale, reportsErrors, sessionsByCampaign, amplitude } = page;
   const consent = consentOf(page, isReading);
   const loadsTags = isReading || traits.needs.services?.includes('tag-manager');
   const tagManager =
@@ -61,6 +62,7 @@ export default function handleRequest(
     reportsErrors,
     sessionsByCampaign,
     tagManager,
+    amplitude,
   };
   const html = isReading
     ? // Nothing is hydrated here, so React's markers between texts are left out. There is no nonce either: the page is shared, so

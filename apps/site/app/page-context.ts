@@ -1,6 +1,7 @@
 /** The context that the server passes to every loader and action: the API client and facts about the request. */
 
 import type { Api } from '@lanewise/contracts/client';
+import type { Amplitude } from '@lanewise/contracts/constants/amplitude';
 import type { PixelIds } from '@lanewise/contracts/constants/app-pages';
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
 import type { ExperimentKey, VariantOf } from '@lanewise/contracts/constants/experiments';
@@ -40,6 +41,8 @@ export interface PageContext {
   readonly pixels: PixelIds;
   /** The operator's tag manager; null for none. */
   readonly tagManager: TagManager | null;
+  /** The operator's project at Amplitude; null for none. */
+  readonly amplitude: Amplitude | null;
   /** Whether a new campaign begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
   /** What the visitor must still be asked. A page that is the same for everyone leaves the question to its script. */

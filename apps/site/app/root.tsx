@@ -1,4 +1,4 @@
-/** The document: language, head, the one stylesheet, and the script of reading pages. */
+/** The document: language, head, the stylesheets, and the script of reading pages. */
 
 import { localeOf } from '@lanewise/contracts/countries';
 import { type ReactNode, useContext } from 'react';
@@ -17,6 +17,7 @@ import { requirePrefix } from './shell/prefixed-pages.ts';
 import styles from './styles/app.css?url';
 import instrumentSans from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import overpass from './styles/fonts/overpass-latin-wght-normal.woff2?url';
+import interactiveStyles from './styles/interactive.css?url';
 import { browserScript } from './ui/browser-script.ts';
 
 /** Records the pattern that the router matched, also for a redirect. */
@@ -42,6 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-page={consent.purposes.includes('statistics') ? document.pattern : undefined}
       data-container={document.tagManager?.container}
       data-stage={document.tagManager?.stage}
+      data-amplitude={document.amplitude?.key}
+      data-zone={document.amplitude?.zone}
       data-sessions={document.sessionsByCampaign ? 'campaign' : undefined}
       className={isSignedIn ? 'is-signed-in' : undefined}
     >
@@ -54,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={instrumentSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={overpass} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />
+        {!isReading && <link rel="stylesheet" href={interactiveStyles} />}
         {reportsErrors && <script type="module" src={browserScript('errors').src} nonce={nonce} async />}
         {isReading && <script type="module" src={browserScript('reading').src} async />}
         {mayUse && !isReading && <script type="module" src={browserScript('consent').src} nonce={nonce} async />}

@@ -49,6 +49,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   SUBSCRIPTION_REQUIRED:
     'What was asked for needs a plan that the caller does not have: it is beyond the free questions, lessons or mock exams, or belongs to readiness, study plan or offline use. Only where plans are sold and the operator has not opened everything.',
   WITHDRAWAL_OVER: 'The contract can no longer be withdrawn from, or its country’s law knows no withdrawal.',
+  RENEWAL_OVER: 'The subscription was ended at its payment provider, which cannot renew it any more.',
   SUBSCRIPTION_NOT_FOUND: 'The learner has no running subscription with that id.',
   CHECKOUT_NOT_FOUND: 'The learner has no checkout with that id.',
   LESSON_NOT_FOUND: 'No course, chapter or lesson has that code.',

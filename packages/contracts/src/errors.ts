@@ -175,6 +175,10 @@ export const errors = {
     status: 400,
     message: 'payment.withdrawal_over',
   },
+  RENEWAL_OVER: {
+    status: 400,
+    message: 'payment.renewal_over',
+  },
   SUBSCRIPTION_NOT_FOUND: {
     status: 404,
     message: 'payment.no_such_subscription',

@@ -15,6 +15,7 @@ export type ServiceName =
   | 'learner-app'
   | 'checkout'
   | 'content'
+  | 'amplitude'
   | 'tag-manager'
   | `${OwnPixel}-pixel`;
 

@@ -60,6 +60,9 @@ export class SignatureFault extends Error {}
 /** The provider could not be reached, or did not do what was asked. */
 export class ProviderFault extends Error {}
 
+/** The subscription was ended at the provider for good. Asking again changes nothing. */
+export class EndedFault extends ProviderFault {}
+
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Another plan for a running subscription. */
@@ -104,7 +107,12 @@ export interface PaymentProvider {
   readonly listPurchases: ((since: Date) => AsyncIterable<string>) | null;
   /** Returns the customer that a charge belongs to, or its payment if it has no customer. */
   ownerOfCharge(reference: string): Promise<EventSubject | null>;
-  /** Turns the renewal of a subscription off or on again. Turning it off discards a switch that has not taken effect. */
+  /**
+   * Turns the renewal of a subscription off or on again. Where the provider keeps a switch as a plan for later (Stripe), turning it off discards a switch
+   * that has not taken effect.
+   *
+   * @throws {EndedFault} it cannot be turned on again
+   */
   setRenewal(reference: string, renews: boolean): Promise<void>;
   /** Stops charging until the subscription is resumed. The time already paid is not affected. */
   pause(reference: string): Promise<void>;

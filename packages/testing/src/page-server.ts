@@ -78,6 +78,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     purposes: ['partners'],
     pixels: { meta: null, tiktok: null },
     tagManager: null,
+    amplitude: null,
     reportsErrors: false,
     sessionsByCampaign: false,
     origin: 'http://lanewise.example',

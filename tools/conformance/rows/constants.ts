@@ -113,13 +113,7 @@ function rowOf({ name, file }: (typeof exported)[number]): Row {
 }
 
 /** Constants of the specification whose feature is not built; each is defined when something uses it. */
-const later = [
-  'Analytics: remote configuration in 3 attempts within 1 s',
-  'Analytics: only sessions are captured',
-  'Analytics: network capture of statuses 500 to 599',
-  'Analytics: prefix of feature flags synced as user properties',
-  'Default number of questions of a course (value open; 30 by decision 0025)',
-];
+const later = ['Default number of questions of a course (value open; 30 by decision 0025)'];
 
 export const constantsSection: Section = {
   title: '9. Constants and limits',
@@ -131,6 +125,18 @@ export const constantsSection: Section = {
       'Analytics: events are sent at 200 or after 10 s, 12 retries, 512 queued at most',
       [at.contracts('constants/events.ts'), at.site('events/event-queue.ts')],
       at.site('events/event-queue.test.ts'),
+    ),
+    ...[
+      'remote configuration in 3 attempts within 1 s',
+      'only sessions are captured',
+      'network capture of statuses 500 to 599',
+      'prefix of feature flags synced as user properties',
+    ].map((what) =>
+      works(
+        `Analytics: ${what}`,
+        [at.contracts('constants/amplitude.ts'), at.site('amplitude/amplitude-client.ts')],
+        at.story('amplitude'),
+      ),
     ),
     works(
       'Analytics: identity cookie of 365 days, SameSite Lax',

@@ -169,7 +169,11 @@ export const entitiesSection: Section = {
       at.site('guides/guide.route.tsx'),
       at.story('events'),
     ),
-    notYet('Feature flags as user properties with a prefix'),
+    works(
+      'Feature flags as user properties with a prefix',
+      at.site('amplitude/amplitude-client.ts'),
+      at.story('amplitude'),
+    ),
     ...keptForSignIn.map(([what, file]) =>
       works(`Kept in the browser: ${what}`, [at.contracts('constants/accounts.ts'), at.site(file)], at.story('social')),
     ),

@@ -1,12 +1,8 @@
 /** Section 7, other services. */
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import { at } from '../places.ts';
-import { notYet, partly, type Section, works } from '../row.ts';
+import { partly, type Section, works } from '../row.ts';
 import { callSources } from './calls.ts';
-
-const services: Readonly<Record<string, readonly string[]>> = {
-  'Third parties': ['analytics'],
-};
 
 const regions: Readonly<Record<string, CallName>> = {
   '`POST login`': 'loginToRegions',
@@ -119,6 +115,6 @@ export const servicesSection: Section = {
       [at.server('error-reports/error-reports.ts'), at.site('browser/errors.ts')],
       at.server('error-reports/error-reports.test.ts'),
     ),
-    ...Object.entries(services).flatMap(([service, calls]) => calls.map((call) => notYet(`${service}: ${call}`))),
+    works('Third parties: analytics', at.site('amplitude/start-amplitude.ts'), at.story('amplitude')),
   ],
 };

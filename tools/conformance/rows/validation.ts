@@ -1,7 +1,7 @@
 /** Section 5: validation. Rows of messages come from the contracts' table. */
 import { type MessageKey, messages } from '@lanewise/contracts/messages';
 import { at } from '../places.ts';
-import { defined, notYet, type Row, type Section, works } from '../row.ts';
+import { defined, type Row, type Section, works } from '../row.ts';
 import { sourcesWith, testUsing } from '../source-files.ts';
 
 const table = at.contracts('messages.ts');
@@ -77,6 +77,10 @@ export const validationSection: Section = {
       at.server('bot-check/calls.ts'),
       at.server('bot-check/bot-check.test.ts'),
     ),
-    notYet('Analytics whose key is the placeholder is left out, with a warning'),
+    works(
+      'Analytics whose key is the placeholder is left out, with a warning',
+      [at.server('config.ts'), at.server('doctor/settings.ts')],
+      at.server('doctor/doctor.test.ts'),
+    ),
   ],
 };

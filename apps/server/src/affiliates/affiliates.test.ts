@@ -58,7 +58,7 @@ let ids = 0;
 async function newAffiliate() {
   ids += 1;
   const id = `anna-${ids}`;
-  const { email, token } = await signUp(send, newAddress(id));
+  const { email, token } = await signUp(send, newAddress(id), { from: `198.51.100.${100 + ids}` });
   await pool.query('update users set email_confirmed_at = now() where email = $1', [email]);
   expect(await request(id, { email })).toAnswer('requestAffiliate');
   expect(await decide(id, 'approved')).toAnswer('decideAffiliate');

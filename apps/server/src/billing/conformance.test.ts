@@ -175,12 +175,42 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     stand.agree(reference);
     await converge(parts, { provider: stand.name, reference }, 'test');
     const switched = await seen();
-    expect(switched).toMatchObject({ state: 'active', plan: { id: 'us-year' }, next_charge: { amount: 3999 } });
+    expect(switched).toMatchObject({
+      ...{ state: 'active', plan: { id: 'us-year' }, period_end: before.period_end },
+      next_charge: { amount: 3999, at: before.period_end },
+    });
     expect(switched.receipts).toEqual(before.receipts);
     clock.advance(32);
     const renewed = await seen();
     expect(renewed.receipts.map(({ amount }) => amount)).toEqual([3999, 799]);
     expect(Date.parse(renewed.period_end)).toBeGreaterThan(clock.now().getTime() + 350 * DAY);
+  });
+
+  test('keeps the paid year of a buyer who switches to a month, also if they then cancel', async () => {
+    const bought = await buys('us-year', { trialDays: 7 });
+    await bought.seen();
+    clock.advance(7.1);
+    const before = await bought.seen();
+    const reference = await bought.purchase();
+    await provider.switchPlan({ reference, plan: planOf('us-month'), ...pages });
+    stand.agree(reference);
+    clock.advance(60);
+    await converge(parts, { provider: stand.name, reference }, 'test');
+    const { period_end } = before;
+    expect(await bought.seen()).toMatchObject({ state: 'active', plan: { id: 'us-month' }, period_end });
+    await provider.setRenewal(reference, false);
+    await converge(parts, { provider: stand.name, reference }, 'test');
+    expect(await bought.seen()).toMatchObject({ state: 'cancelling', access_until: period_end });
+  });
+
+  test('cancels once if it is told twice, so that the cancellation can still be undone', async () => {
+    const { seen, reference } = await subscribed();
+    await provider.setRenewal(reference, false);
+    await provider.setRenewal(reference, false);
+    expect((await seen()).state).toBe('cancelling');
+    await provider.setRenewal(reference, true);
+    await converge(parts, { provider: stand.name, reference }, 'test');
+    expect((await seen()).state).toBe('active');
   });
 
   test('cancels at the end of the paid time, and the cancellation can be undone until then', async () => {

@@ -9,7 +9,7 @@ import type { Database, Store } from '@lanewise/database/pool';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import type { PaymentProvider } from '@lanewise/payments/port';
 import type { Purchase } from '@lanewise/payments/subscription/observed';
-import { type Standing, stepByTime, stepTo } from '@lanewise/payments/subscription/states';
+import { accessEnd, type Standing, stepByTime, stepTo } from '@lanewise/payments/subscription/states';
 import { sql } from 'drizzle-orm';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { findUser } from '../accounts/users/users.ts';
@@ -170,6 +170,7 @@ async function applyPurchase(
   if (!before && step.kind === 'move') await confirmOrder(store, own, { plan, at, until: periodEnd });
   if (step.kind === 'move') {
     await addTransition(store, own, { from: before?.state ?? null, to: step.to, cause: step.cause, source, at });
+    if (step.to === 'past_due') await tellOfFailure(store, own, plan, row);
   }
   await settleCheckout(store, own, 'paid', at);
   const issued = await issueReceipts(store, row, { plan, seller }, purchase.payments);
@@ -190,6 +191,18 @@ async function confirmOrder(
   if (!user) return;
   await queueMail(store, {
     ...{ kind: plan.kind === 'pass' ? 'pass_ordered' : 'subscription_ordered', cause: `order:${id}`, at, until },
+    ...{ to: user.email, locale: localeOfUser(user), order: orderNumberOf(id) },
+    price: { amount: plan.amount, currency: plan.currency },
+  });
+}
+
+/** Mails that a renewal was not paid, once for each period. */
+async function tellOfFailure(store: Store, { userId, id }: OwnId, plan: Plan, row: Standing): Promise<void> {
+  const user = await findUser(store, userId);
+  const until = accessEnd(row);
+  if (!user || !until) return;
+  await queueMail(store, {
+    ...{ kind: 'payment_failed', cause: `unpaid:${id}:${row.periodStart.getTime()}`, until },
     ...{ to: user.email, locale: localeOfUser(user), order: orderNumberOf(id) },
     price: { amount: plan.amount, currency: plan.currency },
   });

@@ -62,6 +62,25 @@ test('who has cancelled is told nothing', async () => {
   expect(await sandbox()).toEqual([]);
 });
 
+test('a renewal that fails is told once, with amount, order and how long access lasts', async () => {
+  const { token, userId } = await shop.newBuyer();
+  const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
+  await shop.buy(token, 'us-month', { trialDays: 7, card: '4000000000000341' });
+  const told = async () =>
+    (await listSandboxMails(database.queries)).filter(
+      ({ to, subject }) => to === rows[0].email && subject === 'Your payment didn’t go through',
+    );
+  await shop.settle();
+  expect(await told()).toEqual([]);
+  shop.stripe.world.advance(7.1);
+  await shop.settle();
+  await shop.sweep();
+  const [mail, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(mail?.text).toMatch(/\$7\.99 for your subscription \(order [\dA-F-]{14}\)\. You keep access until/);
+  expect(mail?.text).toMatch(/\/us\/subscription/);
+});
+
 test('an order is confirmed by one mail with its number, price and time', async () => {
   const { token, userId } = await shop.newBuyer();
   const { rows } = await database.pool.query('select email from users where id = $1', [userId]);

@@ -65,6 +65,22 @@ test('is kept while the provider is away, and carried out when it is back', asyn
   expect(await cancellationMails(userId)).toHaveLength(1);
 });
 
+test('cannot be taken back where the provider has ended it, and is not tried again', async () => {
+  const { renew, state } = await subscribed();
+  const { EndedFault } = await import('@lanewise/payments/port');
+  await renew(false);
+  let tries = 0;
+  provider.setRenewal = async () => {
+    tries += 1;
+    throw new EndedFault('ended');
+  };
+  expect(await renew(true)).toBeRefusedWith('RENEWAL_OVER');
+  await shop.settle();
+  await shop.settle();
+  expect(tries).toBe(2);
+  expect(await state()).toBe('cancelling');
+});
+
 test('twice is one cancellation and one mail', async () => {
   const { renew, userId } = await subscribed();
   await renew(false);

@@ -2,6 +2,7 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { Store } from '@lanewise/database/pool';
+import { EndedFault } from '@lanewise/payments/port';
 import { requireAccount, requireUser } from '../accounts/learner-account.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import type { CallHandlers } from '../calls/execute.ts';
@@ -30,7 +31,11 @@ export function renewalCalls(parts: ConvergeParts): CallHandlers<'setRenewal'> {
           ...{ at, until: row.periodEnd, order: orderNumberOf(id) },
         });
       });
-      return { is_done: await isCarriedOut(() => carryOutRenewal(parts, own, renews)) };
+      return {
+        is_done: await isCarriedOut(() => carryOutRenewal(parts, own, renews)).catch((error) => {
+          throw error instanceof EndedFault ? new ApiError('RENEWAL_OVER', { inside: error.message }) : error;
+        }),
+      };
     },
   };
 }

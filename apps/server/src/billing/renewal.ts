@@ -1,6 +1,6 @@
 /** Turning the renewal of a subscription off or on. The wish counts from when it is stored here, whether or not the provider answers. */
 import type { Store } from '@lanewise/database/pool';
-import { ProviderFault } from '@lanewise/payments/port';
+import { EndedFault, ProviderFault } from '@lanewise/payments/port';
 import { runningStates } from '@lanewise/payments/subscription/states';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -45,12 +45,19 @@ export function renewalJob(parts: ConvergeParts): Job {
     payload: z.object({ userId: z.string(), id: z.string(), renews: z.boolean() }),
     attempts: ATTEMPTS,
     async run({ renews, ...own }) {
-      await carryOutRenewal(parts, own, renews);
+      await carryOutRenewal(parts, own, renews).catch((error) => {
+        // Trying again would not help; the caller was told.
+        if (!(error instanceof EndedFault)) throw error;
+      });
     },
   });
 }
 
-/** Tells the provider. Does nothing if it has done so already. */
+/**
+ * Tells the provider. Does nothing if it has done so already.
+ *
+ * @throws {EndedFault} the provider cannot renew it any more
+ */
 export async function carryOutRenewal(parts: ConvergeParts, own: OwnId, renews: boolean): Promise<void> {
   const row = await findSubscription(parts.database.queries, own);
   const provider = row && parts.billing.providers.get(row.provider);
@@ -67,7 +74,7 @@ export async function isCarriedOut(work: () => Promise<void>): Promise<boolean> 
     await work();
     return true;
   } catch (error) {
-    if (error instanceof ProviderFault) return false;
+    if (error instanceof ProviderFault && !(error instanceof EndedFault)) return false;
     throw error;
   }
 }

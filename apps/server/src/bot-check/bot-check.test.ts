@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../limits/limits.ts';
 import { type BotCheckSettings, createBotCheck } from './bot-check.ts';
 
-const { app } = await startTestApp({ snapshot: smallSnapshot() });
+const { app } = await startTestApp({ snapshot: smallSnapshot(), config: { requestsPerMinute: 6000 } });
 const send = sender(app);
 const verify = (token: string) => send('verifyRecaptcha', { token });
 
@@ -118,4 +118,34 @@ describe.each(failureNames)('when the service %s', async (failure) => {
 
 test('without keys nobody passes', async () => {
   await expect(createBotCheck(null, unlimited).checkPerson('03AG', visitor)).rejects.toMatchObject(failed);
+});
+
+describe('a form without a token', () => {
+  const counted: string[] = [];
+  const limits: Limits = {
+    ...unlimited,
+    take: async (name) => {
+      counted.push(name);
+      return 0;
+    },
+  };
+
+  test('is counted against a limit of its own, so that leaving the token out is not the way around the check', async () => {
+    await createBotCheck(settings, limits).checkForm(undefined, visitor, 'contact');
+    expect(counted.splice(0)).toEqual(['uncheckedForm']);
+  });
+
+  test('is not counted if there is no check', async () => {
+    await createBotCheck(null, limits).checkForm(undefined, visitor, 'contact');
+    expect(counted).toEqual([]);
+  });
+
+  test('is refused after ten an hour from one client', async () => {
+    const from = '198.51.100.7';
+    const message = (at: number) => ({ email: `visitor${at}@example.com`, message: 'Hello' });
+    for (let at = 0; at < 10; at += 1) expect(await send('sendMessage', message(at), { from })).toAnswer('sendMessage');
+    expect(await send('sendMessage', message(10), { from })).toBeRefusedWith('TOO_MANY_TRIES');
+    const checked = { ...message(11), recaptcha_token: 'sandbox:0.9:contact:checked' };
+    expect(await send('sendMessage', checked, { from })).toAnswer('sendMessage');
+  });
 });

@@ -37,6 +37,13 @@ export interface BotCheckSettings {
 /** One per server. */
 export interface BotCheck {
   /**
+   * Checks the visitor who sends a form. Without a token (no script, or Google is blocked) the form passes a few times an hour for each client:
+   * leaving the token out must not be the way around the check, and a person without scripts must not be shut out.
+   *
+   * @throws {ApiError} as `checkPerson`
+   */
+  checkForm(token: string | undefined, caller: Pick<Caller, 'address'>, action: BotCheckAction): Promise<void>;
+  /**
    * Returns the score of a token, from 0 to 1.
    *
    * @param actions Actions that the token may be for; any of ours if left out.
@@ -58,7 +65,11 @@ export function botCheckSettings(
 
 /** Returns the check. Without settings no token passes. */
 export function createBotCheck(settings: BotCheckSettings | null, limits: Limits): BotCheck {
-  return {
+  const botCheck: BotCheck = {
+    async checkForm(token, caller, action) {
+      if (token !== undefined) await botCheck.checkPerson(token, caller, [action]);
+      else if (settings) await limits.take('uncheckedForm', '', caller);
+    },
     async checkPerson(token, caller, actions = botCheckActions) {
       await limits.take('botCheck', '', caller);
       if (!settings) throw failed('not configured');
@@ -78,6 +89,7 @@ export function createBotCheck(settings: BotCheckSettings | null, limits: Limits
       return score;
     },
   };
+  return botCheck;
 }
 
 function failed(inside: string): ApiError {

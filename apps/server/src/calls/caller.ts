@@ -37,7 +37,7 @@ export interface Caller {
   readonly cookie: string;
   /**
    * Whether the answer goes into a page that is also shown to others; calls open to guests then answer as they do for a guest. Pages of the learner's
-   * app and calls over HTTP are for the caller alone.
+   * app, the order and calls over HTTP are for the caller alone.
    */
   readonly isForEveryone: boolean;
   /** Locale of the page that makes the call; undefined for a call over HTTP. */

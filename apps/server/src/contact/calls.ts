@@ -29,7 +29,7 @@ export function contactCalls({ config, database, limits, botCheck }: ContactPart
         .update(JSON.stringify([emailKeyOf(email), name, message]))
         .digest('hex');
       await limits.attempt('contact', emailKeyOf(email), caller, async () => {
-        if (recaptcha_token !== undefined) await botCheck.checkPerson(recaptcha_token, caller, ['contact']);
+        await botCheck.checkForm(recaptcha_token, caller, 'contact');
         await limits
           .attempt('sameMessage', cause, caller, () =>
             queueMail(database.queries, {

@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
 import { openDatabase } from '@lanewise/database/pool';
 import { createTestDatabase } from '@lanewise/database/template';
 import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server';
@@ -118,6 +119,11 @@ test.each<readonly [string, string, Planted]>([
     'no rate limit per client',
     'warning settings: REQUESTS_PER_MINUTE is 0',
     { environment: { REQUESTS_PER_MINUTE: '0' } },
+  ],
+  [
+    'the placeholder as the key of Amplitude',
+    'warning settings: AMPLITUDE_API_KEY is the placeholder',
+    { environment: { STATISTICS: 'on', AMPLITUDE_API_KEY: placeholderAmplitudeKey } },
   ],
   [
     'every client trusted as a proxy',

@@ -1,5 +1,6 @@
 /** Checks for settings that are valid but unwise. Invalid ones keep the server from starting and are reported by config.ts. */
 import { stat } from 'node:fs/promises';
+import { placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
 import type { Config } from '../config.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
@@ -18,6 +19,11 @@ export async function checkSettings(config: Config, environment: Environment): P
   if (config.requestsPerMinute === 0) {
     findings.push(
       warning('REQUESTS_PER_MINUTE is 0: a single client can keep a process busy.', 'Leave it unset, or raise it.'),
+    );
+  }
+  if (environment.AMPLITUDE_API_KEY === placeholderAmplitudeKey) {
+    findings.push(
+      warning('AMPLITUDE_API_KEY is the placeholder: nothing is sent to Amplitude.', 'Set the key of your project.'),
     );
   }
   if (isPublic && config.trustProxy === true) {

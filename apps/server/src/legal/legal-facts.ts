@@ -20,6 +20,7 @@ export type LegalSettings = Pick<
   | 'pixels'
   | 'errorReports'
   | 'tagManager'
+  | 'amplitude'
   | 'contentService'
 >;
 
@@ -29,7 +30,18 @@ const paymentNames = { stripe: 'Stripe', paypal: 'PayPal', solidgate: 'Solidgate
 
 /** Returns the facts for texts in a locale. Services count only if the operator has configured them, not if the sandbox stands in. */
 export function legalFacts(
-  { operator, smtpUrl, signIn, payments, statistics, pixels, errorReports, tagManager, contentService }: LegalSettings,
+  {
+    operator,
+    smtpUrl,
+    signIn,
+    payments,
+    statistics,
+    pixels,
+    errorReports,
+    tagManager,
+    amplitude,
+    contentService,
+  }: LegalSettings,
   { tag }: Pick<Locale, 'tag'>,
 ): LegalFacts {
   const offered = socialProviders.filter((provider) => signIn[provider] !== null);
@@ -44,6 +56,8 @@ export function legalFacts(
     'payments.paypal': payments.paypal !== null,
     'payments.solidgate': payments.solidgate !== null,
     statistics,
+    'statistics-alone': statistics && amplitude === null,
+    amplitude: amplitude !== null,
     'error-reports': errorReports !== null,
     'content-service': contentService !== null,
     marketing: isMarketing,

@@ -106,6 +106,17 @@ describe.each(localeCodes.map((code) => [code]))('what %s says of privacy', (cod
     expect(headings({ STATISTICS: 'on' })).toBe(headings({}) + 1);
   });
 
+  test('says who gets statistics: nobody else, or Amplitude', () => {
+    const alone = { en: 'Nobody else', de: 'niemand', sv: 'Ingen annan', fr: 'Personne d’autre' }[language];
+    const [ours, theirs] = [{}, { AMPLITUDE_API_KEY: 'amplitude-key' }].map((more) =>
+      ['privacy', 'cookie-policy'].map((slug) => read({ STATISTICS: 'on', ...more }, country, language, slug).html),
+    );
+    expect(ours?.[0]).toContain(alone);
+    expect(ours?.join('')).not.toContain('Amplitude');
+    expect(theirs?.[0]).not.toContain(alone);
+    for (const html of theirs ?? []) expect(html).toContain('Amplitude');
+  });
+
   test('names the service that collects reports of faults where one is configured', () => {
     expect(entries({ SENTRY_DSN: 'https://key@sentry.example/1' })).toBe(entries({}) + 1);
   });

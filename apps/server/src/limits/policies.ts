@@ -81,6 +81,11 @@ export const policies = {
   socialSignIn: [{ by: 'client', tries: 300, seconds: HOUR }],
   /** Bot checks, each of which sends a request to the checking service. No key. */
   botCheck: [{ by: 'client', tries: 300, seconds: HOUR }],
+  /** Sign-ups and messages sent without a token although there is a bot check: by people without scripts, and by bots. No key. */
+  uncheckedForm: [
+    { by: 'client', tries: 10, seconds: HOUR },
+    { by: 'client', tries: 40, seconds: DAY },
+  ],
   /** Exports of all data. Key: the account. */
   exportData: [{ by: 'key', tries: 10, seconds: HOUR }],
   /** Messages to the operator. Key: the sender's email address. */

@@ -153,6 +153,8 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'renewal_soon':
     case 'trial_ends':
       return { day: format.day(mail.at), order: mail.order, price: format.money(mail.price) };
+    case 'payment_failed':
+      return { day: format.day(mail.until), order: mail.order, price: format.money(mail.price) };
     case 'confirm_purchase':
       return { address: mail.childEmail, price: format.money(mail.price), days: purchaseConfirmationDays };
     case 'purchase_confirmed':

@@ -76,6 +76,8 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('purchase_confirmed'), link }),
   /** A later payment was made, and has a receipt. */
   z.object({ ...common, kind: z.literal('receipt_issued'), at: moment, order: words, price, receipt: z.int() }),
+  /** A renewal could not be charged. `until`: when access ends if it stays unpaid. */
+  z.object({ ...common, kind: z.literal('payment_failed'), until: moment, order: words, price }),
   /** `at`: when it was cancelled. `until`: when access ends. `order`: the number of the order. */
   z.object({ ...common, kind: z.literal('subscription_cancelled'), at: moment, until: moment, order: words }),
   /** Somebody gave this address to cancel or to withdraw, at the moment `at`. Its link leads to the contracts. */

@@ -55,6 +55,7 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'renewal_soon',
     'trial_ends',
     'receipt_issued',
+    'payment_failed',
     'guarantee_paid',
     'guarantee_refused',
     'confirm_cancellation',

@@ -71,6 +71,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'guarantee_paid':
     case 'pass_ordered':
     case 'subscription_ordered':
+    case 'payment_failed':
       return publicUrl + href('subscription', { locale });
     case 'receipt_issued':
       return publicUrl + receiptPath(`${mail.receipt}.pdf`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appHost } from './app-host.ts';
+import { appHost, isOwnPage } from './app-host.ts';
 
 const origin = 'https://lanewise.example';
 const [site, app] = ['lanewise.example', 'app.lanewise.example'];
@@ -28,4 +28,10 @@ test('with one host nothing is elsewhere', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('the app and the order are for their visitor alone', () => {
+  const own = ['/app/us/ca-car', '/de/upgrade/checkout?plan=de-month', '/us/upgrade/checkout/'];
+  expect(own.map(isOwnPage)).toEqual([true, true, true]);
+  expect(['/us', '/us/upgrade', '/us/ca-car/upgrade'].map(isOwnPage)).toEqual([false, false, false]);
 });

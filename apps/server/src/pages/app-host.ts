@@ -10,6 +10,13 @@ export function isLearnerPage(url: string): boolean {
   return path === appPath || path.startsWith(`${appPath}/`);
 }
 
+/**
+ * Returns whether a page is only for the visitor who asks for it: the learner's app, and the order, which says whether this buyer gets a trial.
+ */
+export function isOwnPage(url: string): boolean {
+  return isLearnerPage(url) || normalPath(url).endsWith(addresses.upgradeCheckout.path);
+}
+
 interface Hosts {
   /** Our own origin. */
   readonly origin: string;

@@ -4,6 +4,7 @@ import { type LocaleCode, localeCodes, locales } from '@lanewise/contracts/count
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 import { builtSite } from './site-build.ts';
+import { structured } from './structured-data.testing.ts';
 
 const { app, bank } = await startTestApp({ site: await builtSite() });
 const origin = 'http://localhost:3003';
@@ -16,8 +17,6 @@ async function open(path: string) {
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const alternates = (html: string) =>
   [...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, tag, address]) => [tag, address]);
-const types = (html: string) =>
-  [...html.matchAll(/"@type":"(LearningResource|BreadcrumbList)"/g)].map(([, type]) => type);
 
 test.each(localeCodes.map((code) => [code]))(
   'lessons of %s have a page at an address of their own, with their check questions',
@@ -33,7 +32,10 @@ test.each(localeCodes.map((code) => [code]))(
       const { status, html } = await open(path);
       expect([path, status, html.match(/<h1[ >]/g)?.length]).toEqual([path, 200, 1]);
       expect(canonical(html)).toBe(origin + path);
-      expect(types(html).toSorted()).toEqual(['BreadcrumbList', 'LearningResource']);
+      expect(structured(html)).toEqual([
+        ...['Organization', 'BreadcrumbList', 'LearningResource'],
+        ...(checks.length === 0 ? [] : ['Quiz']),
+      ]);
       expect([path, html.match(/<(?:form|section) class="tryout"/g)?.length ?? 0]).toEqual([path, checks.length]);
     }
   },

@@ -47,6 +47,7 @@ const withServices = (offer: Partial<Parameters<typeof pageServices>[0]>): Polic
     payments: { stripe: null, paypal: null, solidgate: null },
     pixels: { meta: null, tiktok: null },
     tagManager: null,
+    amplitude: null,
     origin,
     appUrl,
     ...offer,
@@ -184,9 +185,20 @@ const cases: readonly Case[] = [
     settings: withServices({ tagManager: { id: 'GTM-ABC1234', listed: null, stage: 'production' } }),
     adds: {},
   },
+  ...(['US', 'EU'] as const).map((zone) => ({
+    title: `Amplitude is asked for its settings and told events, where its data are kept: ${zone}`,
+    needs: { services: ['amplitude'] } as const,
+    settings: withServices({ amplitude: { key: 'amplitude-key', zone } }),
+    adds: {
+      'connect-src':
+        zone === 'US'
+          ? ['https://api2.amplitude.com', 'https://sr-client-cfg.amplitude.com']
+          : ['https://api.eu.amplitude.com', 'https://sr-client-cfg.eu.amplitude.com'],
+    },
+  })),
   {
     title: 'a service that is not configured gets nothing',
-    needs: { services: ['hosted-sign-in', 'bot-check', 'learner-app'] },
+    needs: { services: ['amplitude', 'hosted-sign-in', 'bot-check', 'learner-app'] },
     settings: withServices({}),
     adds: {},
   },

@@ -59,6 +59,8 @@ export function pageHeaders(
 ): Readonly<Record<string, string>> {
   // Reading pages have the tag manager, if there is one: they are the same for everyone, and no answer is in their address.
   const names: readonly ServiceName[] = [
+    // Statistics are on every page.
+    'amplitude',
     ...(kind === 'reading' ? (['tag-manager'] as const) : []),
     ...(needs.services ?? []),
   ];

@@ -1,5 +1,6 @@
 /** The services on other origins that pages use, with the hosts that each needs. */
 
+import type { Amplitude } from '@lanewise/contracts/constants/amplitude';
 import { type OwnPixel, ownPixels, type PixelIds } from '@lanewise/contracts/constants/app-pages';
 import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
@@ -37,6 +38,12 @@ const pixelHosts = {
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const TAGS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
+/** Hosts of Amplitude's uploads and remote configuration, as named in its SDK (analytics-core: `AMPLITUDE_SERVER_URL`, `US_SERVER_URL` and theirs of the EU). */
+const amplitudeHosts = {
+  US: ['https://api2.amplitude.com', 'https://sr-client-cfg.amplitude.com'],
+  EU: ['https://api.eu.amplitude.com', 'https://sr-client-cfg.eu.amplitude.com'],
+} as const;
+
 /** Players of the videos in posts of a content service (content/wordpress/sanitize-post.ts). */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
@@ -56,6 +63,8 @@ export interface ServiceOptions extends Pick<SignInOffer, 'firebase' | 'recaptch
   readonly payments: PaymentKeys;
   /** The operator's pixels. */
   readonly pixels: PixelIds;
+  /** The operator's project at Amplitude; null for none. */
+  readonly amplitude: Amplitude | null;
   /** The operator's tag manager; null for none. */
   readonly tagManager: TagManager | null;
   /** Our own origin. */
@@ -92,6 +101,7 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
     ...Object.fromEntries(
       ownPixels.filter((name) => options.pixels[name] !== null).map((name) => [`${name}-pixel`, pixelPolicy(name)]),
     ),
+    ...(options.amplitude && { amplitude: { connect: amplitudeHosts[options.amplitude.zone] } }),
     ...(options.tagManager && { 'tag-manager': { script: [TAG_MANAGER], connect: TAGS, img: TAGS } }),
     // Signing in leads to the app, and signing out of it to our own pages, by the redirect of a form.
     ...(app !== origin && { 'learner-app': { form: [app, origin] } }),

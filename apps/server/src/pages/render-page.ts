@@ -1,6 +1,7 @@
 /** Renders a page: a request becomes a web Request, and the site answers it with what the server knows of its visitor. */
 import { randomBytes } from 'node:crypto';
 import type { Api } from '@lanewise/contracts/client';
+import type { Amplitude } from '@lanewise/contracts/constants/amplitude';
 import type { PixelIds } from '@lanewise/contracts/constants/app-pages';
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
 import type { ExperimentKey } from '@lanewise/contracts/constants/experiments';
@@ -18,7 +19,7 @@ import { pageVariants } from '../experiments/page-variants.ts';
 import { utf8 } from '../http/utf8.ts';
 import { type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
 import type { PaymentKeys } from '../providers/keys.ts';
-import { type AppHost, isLearnerPage } from './app-host.ts';
+import { type AppHost, isOwnPage } from './app-host.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import type { PageCache } from './page-cache.ts';
 import type { SiteHandler } from './site-build.ts';
@@ -47,6 +48,8 @@ export interface PageOptions {
   readonly purposes: readonly ConsentPurpose[];
   /** The operator's pixels. */
   readonly pixels: PixelIds;
+  /** The operator's project at Amplitude; null for none. */
+  readonly amplitude: Amplitude | null;
   /** The operator's tag manager; null for none. */
   readonly tagManager: TagManager | null;
   /** Whether a new campaign begins a new session of statistics. */
@@ -107,7 +110,7 @@ export function callerOfPage(
   const agent = headers['user-agent'] ?? '';
   const cookie = headers.cookie ?? '';
   const token = options.cookies.tokenOf(headers);
-  const isForEveryone = !isLearnerPage(request.url);
+  const isForEveryone = !isOwnPage(request.url);
   const locale = localeOfRequest(request).code;
   const idempotencyKey = idempotencyKeyOf(headers);
   return callerOf(
@@ -147,6 +150,7 @@ export async function render(
     sessionsByCampaign: options.sessionsByCampaign,
     pixels: options.pixels,
     tagManager: options.tagManager,
+    amplitude: options.amplitude,
     askedPurposes: askedPurposes(request.url, headers, options.purposes),
     stores: options.stores,
     variantOf,

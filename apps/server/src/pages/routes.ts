@@ -39,9 +39,9 @@ export async function pages(app: FastifyInstance, given: PageOptions): Promise<v
     { parseAs: 'buffer', bodyLimit: bounds.formBody },
     (_request, body, done) => done(null, body),
   );
-  const { appUrl, contentUrl, origin, isDevelopment, payments, pixels, tagManager } = options;
+  const { appUrl, contentUrl, origin, isDevelopment, payments, pixels, tagManager, amplitude } = options;
   const headersOf = pageHeadersWith({
-    services: pageServices({ ...options.signIn, appUrl, contentUrl, origin, payments, pixels, tagManager }),
+    services: pageServices({ ...options.signIn, appUrl, contentUrl, origin, payments, pixels, tagManager, amplitude }),
     isDevelopment,
   });
   app.setErrorHandler(

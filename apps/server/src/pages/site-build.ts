@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { PageContext } from '@lanewise/site/page-context';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { unstable_preloadRoutePattern } from 'react-router/route-pattern';
 
 export const SITE_ROOT = join(import.meta.dirname, '..', '..', '..', 'site');
 export const CLIENT_FILES = join(SITE_ROOT, 'build', 'client');
 export const BROWSER_FILES = join(SITE_ROOT, 'dist', 'browser');
-const SERVER_BUILD = join(SITE_ROOT, 'build', 'server', 'index.js');
+export const SERVER_BUILD = join(SITE_ROOT, 'build', 'server', 'index.js');
 
 /** A rendered page: the document and its declarations. */
 export interface RenderedDocument {
@@ -33,6 +34,7 @@ export type SiteHandler = (request: Request, page: PageContext) => Promise<SiteA
 interface SiteEntry {
   /** React Router's own, from the copy that the pages import: another copy would not know their contexts. */
   readonly createRequestHandler: typeof createRequestHandler;
+  readonly unstable_preloadRoutePattern: typeof unstable_preloadRoutePattern;
   readonly answerPage: (
     handle: (request: Request, context: RouterContextProvider) => Promise<Response>,
     request: Request,
@@ -48,10 +50,16 @@ class SiteNotBuiltError extends Error {
   }
 }
 
-/** Returns the handler of a server build. */
+/**
+ * Returns the handler of a server build. It matches addresses with React Router's prefix tree (`unstable_routePatternMatching`): the matcher that is
+ * the default tries a regular expression for each of our 200 patterns, twice a request, which was a fifth of the time (decision 0087).
+ */
 export function siteHandler(build: ServerBuild, mode: 'production' | 'development'): SiteHandler {
-  const { createRequestHandler, answerPage } = build.entry.module as unknown as SiteEntry;
-  const handle = createRequestHandler(build, mode);
+  const { createRequestHandler, unstable_preloadRoutePattern, answerPage } = build.entry.module as unknown as SiteEntry;
+  unstable_preloadRoutePattern();
+  // The type of a build does not know the flag yet.
+  const future = { ...build.future, unstable_routePatternMatching: true } as unknown as ServerBuild['future'];
+  const handle = createRequestHandler({ ...build, future }, mode);
   return (request, page) => answerPage(handle, request, page);
 }
 

@@ -1,4 +1,5 @@
 /** The script of pages that ask for consent, or may use what was allowed. */
+import type { Amplitude } from '@lanewise/contracts/constants/amplitude';
 import { purposesNamed } from '@lanewise/contracts/constants/consent';
 import { allows, whenAllowed } from '../consent/consent.ts';
 import { startConsentBar } from '../consent/consent-bar.ts';
@@ -8,11 +9,26 @@ import { forgetSession } from '../events/forget-session.ts';
 startConsentBar();
 // After a no on the page about cookies, which has no script of statistics.
 if (!allows('statistics')) forgetSession();
-whenAllowed('statistics', () => {
-  import('../events/start-events.ts').then(({ startEvents }) => startEvents()).catch(console.warn);
+whenAllowed('statistics', async () => {
+  try {
+    const { amplitude, zone } = document.documentElement.dataset;
+    if (amplitude !== undefined) {
+      const { startAmplitude } = await import('../amplitude/start-amplitude.ts');
+      startAmplitude({ key: amplitude, zone: zone as Amplitude['zone'] });
+    }
+    const { startEvents } = await import('../events/start-events.ts');
+    startEvents();
+  } catch (error) {
+    console.warn(error);
+  }
 });
-if (!allows('marketing') && /\b_(?:fb[pc]|ttp|ga|gcl)/.test(document.cookie)) {
-  import('../pixels/forget-pixels.ts').then(({ forgetPixels }) => forgetPixels()).catch(console.warn);
+// What Amplitude, the platforms' pixels and their tags store. Sources: their lists of cookies.
+for (const [purpose, stored] of [
+  ['statistics', /^AMP_/],
+  ['marketing', /^(?:_fb[pc]|_ttp|_tt_|tt_|_ga|_gcl|lastExternalReferrer)/],
+] as const) {
+  if (allows(purpose) || !document.cookie.split('; ').some((pair) => stored.test(pair))) continue;
+  import('../consent/forget-stored.ts').then(({ forgetStored }) => forgetStored(stored)).catch(console.warn);
 }
 const pixel = document.querySelector<HTMLElement>('template[data-pixel]');
 if (pixel) {

@@ -1,6 +1,5 @@
 /** Fills the lists of unfinished work on a reading page: tests from the cookie and the account, and the running exam. */
 
-import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { examCourseIn } from '../exams/exam-course.ts';
@@ -9,8 +8,9 @@ import { accountTests } from '../saved-tests/saved-tests-account.ts';
 import { savedTestsOf } from '../saved-tests/saved-tests-cookie.ts';
 import { testSearch } from '../saved-tests/test-address.ts';
 
-/** The sentences that the page passes in its list (saved-tests/saved-tests-list.tsx). */
-interface ListWords {
+/** What the page passes in its list (saved-tests/saved-tests-list.tsx): addresses and sentences with placeholders. */
+interface ListGiven {
+  readonly calls: { readonly tests: string; readonly exams: string };
   readonly subject: string;
   readonly course?: string;
   readonly path: string;
@@ -22,10 +22,11 @@ interface ListWords {
 /** Most tests listed. */
 const MOST_LISTED = 3;
 
-async function waitingTests(isSignedIn: boolean): Promise<readonly SavedTest[]> {
+/** Returns the tests of the cookie, and those of the account if the path of the call that lists them is given. */
+async function waitingTests(path: string | undefined): Promise<readonly SavedTest[]> {
   const inCookie = savedTestsOf(document.cookie);
-  if (!isSignedIn) return inCookie;
-  const response = await fetch(callPaths.listSavedTests.path);
+  if (path === undefined) return inCookie;
+  const response = await fetch(path);
   const onAccount = response.ok ? accountTests((await response.json()) as SavedTestView[]) : [];
   return [...onAccount, ...inCookie.filter((test) => !onAccount.some((other) => sharePlace(test, other)))];
 }
@@ -34,19 +35,18 @@ async function waitingTests(isSignedIn: boolean): Promise<readonly SavedTest[]> 
  * Returns the running exam of a course, or null. To save requests, the server is asked only for a learner on the course's page, or if a
  * cookie shows that an exam was started in this browser.
  */
-async function runningExam({ subject, course }: ListWords, isSignedIn: boolean): Promise<RunningExam | null> {
+async function runningExam({ calls, subject, course }: ListGiven, isSignedIn: boolean): Promise<RunningExam | null> {
   const begun = examCourseIn(document.cookie, subject);
   const slug = course ?? begun;
   if (slug === undefined || (slug !== begun && !isSignedIn)) return null;
-  const path = callPaths.listExams.path.replace('{a}', subject).replace('{b}', slug);
-  const response = await fetch(path);
+  const response = await fetch(calls.exams.replace('course-slug', slug));
   const current = response.ok ? ((await response.json()) as CallAnswer<'listExams'>).current : null;
   return current && !current.ended ? { ...current, course: slug } : null;
 }
 
 type RunningExam = NonNullable<CallAnswer<'listExams'>['current']> & { readonly course: string };
 
-function examEntry({ id, course, answered, total }: RunningExam, { exam }: ListWords): HTMLLIElement {
+function examEntry({ id, course, answered, total }: RunningExam, { exam }: ListGiven): HTMLLIElement {
   const link = document.createElement('a');
   link.className = 'btn btn-quiet';
   link.href = `${exam.path.replace('course-slug', course).replace('exam-id', id)}?continue=1`;
@@ -60,7 +60,7 @@ function examEntry({ id, course, answered, total }: RunningExam, { exam }: ListW
   return entry;
 }
 
-function entryOf({ course, total, address }: SavedTest, words: ListWords): HTMLLIElement {
+function entryOf({ course, total, address }: SavedTest, words: ListGiven): HTMLLIElement {
   const link = document.createElement('a');
   link.className = 'btn btn-quiet';
   link.href = words.path.replace('course-slug', course) + testSearch(address);
@@ -81,11 +81,13 @@ function nameOf(course: string): string | null | undefined {
 
 /** Shows the unfinished tests in each list of the page. An empty list stays hidden. */
 export async function fillSavedTests(isSignedIn: boolean): Promise<void> {
-  const lists = document.querySelectorAll<HTMLElement>('[data-saved-tests]');
-  if (lists.length === 0) return;
-  const tests = await waitingTests(isSignedIn);
-  for (const list of lists) {
-    const words = JSON.parse(list.dataset.savedTests ?? '{}') as ListWords;
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-saved-tests]')].map(
+    (list) => [list, JSON.parse(list.dataset.savedTests ?? '{}') as ListGiven] as const,
+  );
+  const [first] = lists;
+  if (first === undefined) return;
+  const tests = await waitingTests(isSignedIn ? first[1].calls.tests : undefined);
+  for (const [list, words] of lists) {
     const own = tests
       .filter(({ subject, course }) => subject === words.subject && (words.course ?? course) === course)
       .slice(0, MOST_LISTED);

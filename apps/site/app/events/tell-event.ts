@@ -1,5 +1,5 @@
 /**
- * Reports that something has happened to those who count it. Nobody listens unless the visitor allows it (start-events.ts, for our own statistics), so this
+ * Reports that something has happened to those who count it. Nobody listens unless the visitor allows it (start-events.ts for our own statistics, amplitude/ for the operator's), so this
  * costs a page next to nothing.
  */
 import type { EventName, EventProperties } from '@lanewise/contracts/calls/events';

@@ -7,7 +7,7 @@ import { m } from '@lanewise/words/messages';
 import { countryAlternates } from '../shell/alternates.ts';
 import { homeOf, localeName } from '../shell/countries.ts';
 import { pageMeta } from '../shell/page-meta.ts';
-import { breadcrumbs, type Crumb, graphOf, learningResource, organization } from '../shell/structured-data.ts';
+import { breadcrumbs, type Crumb, graphOf, learningResource, organization, quiz } from '../shell/structured-data.ts';
 import { type LessonPlace, lessonHref } from './lesson-address.ts';
 import type { LessonPage } from './load-lesson.ts';
 
@@ -35,6 +35,14 @@ export function lessonMeta({ lesson, place, origin }: LessonPage, location: { re
         ...{ name: words.title, description: words.description, href: canonicalHref },
         ...{ kind: 'Lesson', language: locale.tag, modified: lesson.modified, minutes: lesson.minutes },
       }),
+      ...(lesson.questions.length === 0
+        ? []
+        : [
+            quiz(origin, {
+              ...{ name: `${words.title}: ${m.lesson_check()}`, about: words.title, href: canonicalHref },
+              ...{ language: locale.tag, questions: lesson.questions },
+            }),
+          ]),
     ),
   });
 }

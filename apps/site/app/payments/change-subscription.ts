@@ -38,7 +38,8 @@ export async function changeSubscription(
       const renews = text('do') === 'resume';
       const answer = await api.setRenewal({ body: { id, renews } });
       if (!answer.ok) return answer;
-      return after(renews ? 'resumed' : answer.answer.is_done ? 'cancelled' : 'kept');
+      if (renews) return after(answer.answer.is_done ? 'resumed' : 'resume-kept');
+      return after(answer.answer.is_done ? 'cancelled' : 'kept');
     }
   }
 }

@@ -29,6 +29,7 @@ const doneWords: Readonly<Record<string, () => string>> = {
   cancelled: m.subscription_cancelled,
   kept: m.subscription_cancel_kept,
   resumed: m.subscription_resumed,
+  'resume-kept': m.subscription_resume_kept,
   paused: m.subscription_paused_done,
   switched: m.subscription_switched,
   method: m.subscription_method_done,
@@ -134,6 +135,7 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
       <p className="fine">{m.subscription_order({ order: orderNumberOf(id) })}</p>
       {next && <p>{m.subscription_next({ price: moneyOf(next, locale), day: dayOf(next.at, locale) })}</p>}
       {until !== null && !next && <p>{m.subscription_until({ day: dayOf(until, locale) })}</p>}
+      {until !== null && state === 'past_due' && <p>{m.subscription_past_due_what({ day: dayOf(until, locale) })}</p>}
       <ChangeForms locale={locale} bought={bought} />
       {canCancel && (
         <details className="fold">

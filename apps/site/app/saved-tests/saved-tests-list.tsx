@@ -3,6 +3,7 @@
  * (browser/saved-tests-list.ts). Without a script an unfinished test is offered when a new one is started (practice/waiting-test.tsx).
  */
 import { href } from '@lanewise/contracts/addresses';
+import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { modeNames } from './mode-names.ts';
@@ -18,7 +19,12 @@ const placeholder = { next: '{next}', total: '{total}', course: 'course-slug', e
 
 /** Returns the list. */
 export function SavedTestsList({ locale, course }: SavedTestsListProps) {
-  const words = {
+  const given = {
+    // Named here, because the table of all calls would be a third of the script of reading pages.
+    calls: {
+      tests: callPaths.listSavedTests.path,
+      exams: callPaths.listExams.path.replace('{a}', locale.country).replace('{b}', placeholder.course),
+    },
     subject: locale.country,
     course,
     path: href('practiceTest', { locale: locale.code, courseSlug: placeholder.course }),
@@ -34,5 +40,5 @@ export function SavedTestsList({ locale, course }: SavedTestsListProps) {
       done: m.mock_running_done({ answered: placeholder.next, total: placeholder.total }),
     },
   };
-  return <ul className="saved-tests" hidden data-saved-tests={JSON.stringify(words)} />;
+  return <ul className="saved-tests" hidden data-saved-tests={JSON.stringify(given)} />;
 }

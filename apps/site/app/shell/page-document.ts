@@ -1,3 +1,4 @@
+import type { Amplitude } from '@lanewise/contracts/constants/amplitude';
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
 import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -28,6 +29,8 @@ export interface PageDocument {
   readonly reportsErrors: boolean;
   /** The tag manager that the page loads with the visitor's consent; null for none. */
   readonly tagManager: { readonly container: string; readonly stage: TagManager['stage'] } | null;
+  /** The operator's project at Amplitude, told of statistics with the visitor's consent; null for none. */
+  readonly amplitude: Amplitude | null;
   /** Whether a new campaign begins a new session of statistics. */
   readonly sessionsByCampaign: boolean;
 }

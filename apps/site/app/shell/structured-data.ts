@@ -1,4 +1,5 @@
 /** What pages are about, as JSON-LD in the terms of schema.org. schema-dts checks names and types; structured-data.test.ts what search engines require. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { SchoolView } from '@lanewise/contracts/calls/regions';
 import type {
   Article,
@@ -11,6 +12,8 @@ import type {
   LocalBusiness,
   Organization,
   QAPage,
+  Question,
+  Quiz,
   Thing,
   WebSite,
 } from 'schema-dts';
@@ -215,6 +218,52 @@ export function learningResource(origin: string, facts: LearningFacts): Learning
     ...(modified === null ? {} : { dateModified: modified }),
     ...(minutes === null ? {} : { timeRequired: `PT${minutes}M` }),
     provider: { '@id': `${origin}/#organization` },
+  };
+}
+
+interface QuizFacts {
+  readonly name: string;
+  /** What is asked about. */
+  readonly about: string;
+  /** Canonical path of the page that shows the questions with their answers. */
+  readonly href: string;
+  readonly language: string;
+  readonly questions: readonly PracticeItem[];
+}
+
+/** Returns the check questions of a page as a quiz. */
+export function quiz(origin: string, { name, about, href, language, questions }: QuizFacts): Quiz {
+  return {
+    '@type': 'Quiz',
+    name,
+    about: { '@type': 'Thing', name: about },
+    url: origin + href,
+    inLanguage: language,
+    isAccessibleForFree: true,
+    hasPart: questions.map((item) => quizQuestion(origin, item)),
+  };
+}
+
+/** The formats as schema.org names them. */
+const questionFormats = { single: 'Multiple choice', multiple: 'Checkbox', numeric: 'Open ended' } as const;
+
+function quizQuestion(origin: string, { content, content_type, answers, inputs, data }: PracticeItem): Question {
+  const { picture, explanation } = data;
+  const comment = { '@type': 'Comment', text: explanation } as const;
+  const written = (text: string) => ({ '@type': 'Answer', text }) as const;
+  const shown = answers.filter(({ is_removed }) => !is_removed);
+  const right = [
+    ...shown.filter(({ is_correct }) => is_correct).map((answer) => answer.content),
+    ...inputs.map(({ value, unit }) => `${value} ${unit}`.trim()),
+  ];
+  const wrong = shown.filter(({ is_correct }) => !is_correct);
+  return {
+    '@type': 'Question',
+    eduQuestionType: questionFormats[content_type],
+    text: content,
+    ...(picture === null ? {} : { image: new URL(picture.src, origin).href }),
+    acceptedAnswer: right.map((text) => ({ ...written(text), answerExplanation: comment })),
+    ...(wrong.length === 0 ? {} : { suggestedAnswer: wrong.map((answer) => written(answer.content)) }),
   };
 }
 

@@ -1,14 +1,14 @@
 /** The class names that the site's code gives to elements, and those that its stylesheets select. For tests. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 import { parseSync } from 'vite';
-import { siteStyles } from './style-files.testing.ts';
+import { type SiteStyle, siteStyles } from './style-files.testing.ts';
 
 const app = join(import.meta.dirname, '..');
 
 /** Code of the server that writes markup for the site's pages. */
-const serverMarkup = ['../../server/src/dictionary/mark-terms.ts'];
+export const serverMarkup = ['../../server/src/dictionary/mark-terms.ts'];
 
 /** Class names, each with the first file that contains it. */
 type ClassNames = ReadonlyMap<string, string>;
@@ -18,15 +18,20 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
+/** The code of the site, and the code of the server that adds markup to its texts. Paths below `app`. */
+const siteCode: readonly string[] = [
+  ...globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*', '**/*.testing.ts'] }),
+  ...serverMarkup,
+];
+
 /**
- * Returns the class names in the code of the site, and in what the server adds to its texts. A name that ends in `*` is the constant beginning of computed names, e.g. `flag-*` for
+ * Returns the class names in code, by default all of the site's. A name that ends in `*` is the constant beginning of computed names, e.g. `flag-*` for
  * `flag-${country}`. Names are taken from `className` and `class` attributes, from variables and properties whose names begin with `class`, and
  * from markup in strings.
  */
-export function classNamesOfCode(): ClassNames {
+export function classNamesOfCode(files = siteCode): ClassNames {
   const names = new Map<string, string>();
-  const own = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*', '**/*.testing.ts'] });
-  for (const file of [...own, ...serverMarkup]) {
+  for (const file of files) {
     const { program } = parseSync(file, readFileSync(join(app, file), 'utf8'));
     for (const name of classNamesIn(program as unknown as Node)) if (!names.has(name)) names.set(name, file);
   }
@@ -80,7 +85,7 @@ function markupClassNames(node: Node): string[] {
   return [...text.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => words(names));
 }
 
-/** Returns the class names in the selectors of the stylesheets. */
+/** Returns the class names in the selectors of stylesheets. */
 export function classNamesOfStyles(): ClassNames {
   const names = new Map<string, string>();
   for (const { file, css } of siteStyles()) {
@@ -96,4 +101,36 @@ export function classNamesOfStyles(): ClassNames {
     });
   }
   return names;
+}
+
+/** Returns a check whether a class name can occur, given the names in code. */
+export function canBeGiven(given: Iterable<string>): (name: string) => boolean {
+  const names = [...given];
+  return (name) => names.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
+}
+
+/** Returns whether some selector of a stylesheet can match if only these class names occur. What a nested rule adds to its parent does not count. */
+export function canMatch(style: SiteStyle, isGiven: (name: string) => boolean): boolean {
+  let matches = false;
+  const matchesOnly = (selector: Selector): boolean =>
+    selector.every((part) => {
+      if (part.type === 'nesting') return false;
+      if (part.type === 'class') return isGiven(part.name);
+      if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
+        return part.selectors.some(matchesOnly);
+      return true;
+    });
+  transform({
+    filename: style.file,
+    code: Buffer.from(style.css),
+    drafts: { customMedia: true },
+    visitor: {
+      Rule: {
+        style({ value }) {
+          if (value.selectors.some(matchesOnly)) matches = true;
+        },
+      },
+    },
+  });
+  return matches;
 }

@@ -2,37 +2,55 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'lightningcss';
 import { expect, test } from 'vitest';
-import { classNamesOfCode, classNamesOfStyles } from './class-names.testing.ts';
+import { canBeGiven, canMatch, classNamesOfCode, classNamesOfStyles } from './class-names.testing.ts';
+import { readingCode } from './reading-code.testing.ts';
 import { siteStyles } from './style-files.testing.ts';
 
-const sheet = readFileSync(join(import.meta.dirname, 'app.css'), 'utf8');
+/** The sheets that pages load. */
+const sheets = ['app.css', 'interactive.css'] as const;
 
-test('the stylesheet imports every file, each into the layer of its folder', () => {
+/** Returns the files that a sheet imports, with their layers. */
+function importsOf(sheet: (typeof sheets)[number]) {
+  const css = readFileSync(join(import.meta.dirname, sheet), 'utf8');
+  return [...css.matchAll(/^@import "(\S+)"(?: layer\((\w+)\))?;$/gm)].map(([, path = '', layer]) => ({
+    file: path.replace(/^\.\.\//, '').replace(/^\.\//, 'styles/'),
+    layer,
+  }));
+}
+
+test('the sheets import every file once, each into the layer of its folder', () => {
   const layerOf = (file: string) => {
     if (!file.startsWith('styles/')) return /^(ui|forms)\//.test(file) ? 'controls' : 'components';
     return /(tokens|base)\.css$/.exec(file)?.[1];
   };
-  const imports = [...sheet.matchAll(/^@import "(\S+)"(?: layer\((\w+)\))?;$/gm)].map(([, path = '', layer]) => ({
-    file: path.replace(/^\.\.\//, '').replace(/^\.\//, 'styles/'),
-    layer,
-  }));
+  // Definitions of breakpoints write nothing.
+  const imports = sheets.flatMap((sheet) =>
+    importsOf(sheet).filter(({ file }) => sheet === 'app.css' || file !== 'styles/breakpoints.css'),
+  );
   const expected = siteStyles().flatMap(({ file }) =>
-    file === 'styles/app.css' ? [] : [{ file, layer: layerOf(file) }],
+    sheets.some((sheet) => file === `styles/${sheet}`) ? [] : [{ file, layer: layerOf(file) }],
   );
   const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : 1);
   expect(imports.sort(byFile)).toEqual(expected.sort(byFile));
 });
 
+test('reading pages do not load what can match nothing on them', () => {
+  const isGiven = canBeGiven(classNamesOfCode(readingCode()).keys());
+  const components = siteStyles().filter(({ file }) => !file.startsWith('styles/'));
+  const useless = components.filter((style) => !canMatch(style, isGiven)).map(({ file }) => file);
+  const left = importsOf('interactive.css').map(({ file }) => file);
+  expect(left.filter((file) => !file.startsWith('styles/')).sort()).toEqual(useless.sort());
+  expect(useless.length).toBeGreaterThan(20);
+});
+
 test('only tokens, reset and fonts are separate from the components', () => {
   const apart = siteStyles().flatMap(({ file }) => (file.startsWith('styles/') ? [file.slice('styles/'.length)] : []));
-  expect(apart).toEqual(['app.css', 'base.css', 'breakpoints.css', 'fonts.css', 'tokens.css']);
+  expect(apart).toEqual(['app.css', 'base.css', 'breakpoints.css', 'fonts.css', 'interactive.css', 'tokens.css']);
 });
 
 test('every class in a stylesheet can occur on an element', () => {
-  const given = [...classNamesOfCode().keys()];
-  const canBeGiven = (name: string) =>
-    given.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
-  const dead = [...classNamesOfStyles()].filter(([name]) => !canBeGiven(name));
+  const isGiven = canBeGiven(classNamesOfCode().keys());
+  const dead = [...classNamesOfStyles()].filter(([name]) => !isGiven(name));
   expect(dead).toEqual([]);
 });
 

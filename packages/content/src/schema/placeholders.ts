@@ -31,6 +31,8 @@ export const legalConditions = [
   'payments.paypal',
   'payments.solidgate',
   'statistics',
+  'statistics-alone',
+  'amplitude',
   'error-reports',
   'content-service',
   'marketing',

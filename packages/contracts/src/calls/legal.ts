@@ -41,7 +41,7 @@ export const sendMessage = defineCall({
   access: 'guest',
   summary: 'Writes to the people who run the site',
   description:
-    'Mails the message to the operator, with the sender’s address to answer to. The same message of the same sender is sent once a day; sent again, it answers the same. `recaptcha_token` is checked if it is sent.',
+    'Mails the message to the operator, with the sender’s address to answer to. The same message of the same sender is sent once a day; sent again, it answers the same. `recaptcha_token` is checked; without one, where there is a bot check, a client may send few an hour.',
   params: z.object({}),
   query: languageQuery,
   body: z.object({

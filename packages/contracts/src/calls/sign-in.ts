@@ -75,7 +75,7 @@ export const register = defineCall({
   name: 'register',
   summary: 'Sign up with email and password',
   description:
-    'Creates the account, sends a mail to confirm the address, and signs in. `locale` is the language of the mails. `recaptcha_token` is checked if it is sent. Sent again within a day with the same `Idempotency-Key` header (8 to 200 visible ASCII characters), address and password, it signs in to the account that the first request created.',
+    'Creates the account, sends a mail to confirm the address, and signs in. `locale` is the language of the mails. `recaptcha_token` is checked; without one, where there is a bot check, a client may send few an hour. Sent again within a day with the same `Idempotency-Key` header (8 to 200 visible ASCII characters), address and password, it signs in to the account that the first request created.',
   body: z.object({ email, recaptcha_token: recaptchaToken, ...newPasswords }).refine(passwordsMatch, mismatch),
   answer: TokenSchema,
   errors: ['SECOND_FACTOR_NEEDED', 'VALIDATION', 'USER_ALREADY_EXISTS', 'RECAPTCHA_FAILED', 'TOO_MANY_TRIES'],

@@ -173,7 +173,7 @@ export const setRenewal = defineCall({
     renews: z.boolean(fieldCode('parameter.flag')),
   }),
   answer: z.object({ is_done: z.boolean().describe('false: kept, and carried out later.') }),
-  errors: ['VALIDATION', 'SUBSCRIPTION_NOT_FOUND', 'ALREADY_SUBSCRIBED'],
+  errors: ['VALIDATION', 'SUBSCRIPTION_NOT_FOUND', 'ALREADY_SUBSCRIBED', 'RENEWAL_OVER'],
   examples: { body: { id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11', renews: false } },
 });
 

@@ -7,7 +7,14 @@ import {
 } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
 import type { Plan } from '../plans/plan.ts';
-import { type CheckoutOutcome, type EventSubject, type Order, type PaymentProvider, ProviderFault } from '../port.ts';
+import {
+  type CheckoutOutcome,
+  EndedFault,
+  type EventSubject,
+  type Order,
+  type PaymentProvider,
+  ProviderFault,
+} from '../port.ts';
 import { certificateKeys } from './certificates.ts';
 import { payPalEventReader } from './events.ts';
 import { moneyOf } from './money.ts';
@@ -100,8 +107,9 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
 
     setRenewal: (reference, renews) =>
       asked(async () => {
-        const status = await statusNow(api, reference);
+        const { status, statusChangeNote } = (await api.subscriptions.getSubscription({ id: reference })).result;
         if (renews) await resume(api, reference, status);
+        else if (statusChangeNote === notes.cancelled) return;
         // A paused subscription is already suspended, so it is cancelled for good.
         else if (status === SubscriptionStatus.Suspended) await cancel(api, reference, notes.cancelled);
         else if (status === SubscriptionStatus.Active) await suspend(api, reference, notes.cancelled);
@@ -207,8 +215,7 @@ async function cancel(api: PayPalApi, id: string, reason: string): Promise<void>
 
 async function resume(api: PayPalApi, id: string, status: SubscriptionStatus | undefined): Promise<void> {
   if (status === SubscriptionStatus.Active) return;
-  if (status !== SubscriptionStatus.Suspended)
-    throw new ProviderFault('PayPal cannot resume what was cancelled there.');
+  if (status !== SubscriptionStatus.Suspended) throw new EndedFault('PayPal cannot resume what was cancelled there.');
   await api.subscriptions.activateSubscription({ id, body: { reason: notes.resumed } });
 }
 

@@ -39,7 +39,7 @@ export async function purchaseOfSubscription(
     planId: known?.plan.id ?? null,
     payments,
     ...(known
-      ? standingOf(result, known.plan, payments, now)
+      ? standingOf(result, { plans, plan: known.plan }, payments, now)
       : { status: 'pending', start: startOf(result), end: null, cancelsAtEnd: false }),
   };
 }
@@ -54,8 +54,18 @@ function startOf({ startTime, createTime }: Subscription): Date {
 
 type Seen = Pick<Purchase, 'status' | 'start' | 'end' | 'cancelsAtEnd'>;
 
+interface KnownPlan {
+  readonly plans: readonly Plan[];
+  readonly plan: SubscriptionPlan;
+}
+
 /** Returns the status and the current period, which is the paid or free time. */
-function standingOf(subscription: Subscription, plan: SubscriptionPlan, payments: readonly Payment[], now: Date): Seen {
+function standingOf(
+  subscription: Subscription,
+  { plans, plan }: KnownPlan,
+  payments: readonly Payment[],
+  now: Date,
+): Seen {
   const { status, statusChangeNote, billingInfo } = subscription;
   const begun = startOf(subscription);
   const last = payments.at(-1);
@@ -63,7 +73,7 @@ function standingOf(subscription: Subscription, plan: SubscriptionPlan, payments
   const hasFailed = (billingInfo?.failedPaymentsCount ?? 0) > 0;
   const start = last?.paidAt ?? begun;
   const trialEnd = new Date(begun.getTime() + plan.trialDays * DAY);
-  const due = isTrial ? trialEnd : last ? addInterval(last.paidAt, plan.interval) : begun;
+  const due = isTrial ? trialEnd : last ? addInterval(last.paidAt, paidPlan(plans, plan, last).interval) : begun;
   const next = billingInfo?.nextBillingTime === undefined ? null : new Date(billingInfo.nextBillingTime);
   const isNear = next !== null && Math.abs(next.getTime() - due.getTime()) < LEEWAY * DAY;
   const end = isNear ? next : due;
@@ -89,6 +99,16 @@ function standingOf(subscription: Subscription, plan: SubscriptionPlan, payments
     default:
       return { ...running, status: 'pending' };
   }
+}
+
+/**
+ * Returns the plan that a payment was for. PayPal names only the plan of the next charge, which another one may have replaced, so the price decides.
+ */
+function paidPlan(plans: readonly Plan[], plan: SubscriptionPlan, { amount, currency }: Payment): SubscriptionPlan {
+  const isPaid = (each: Plan) => each.amount === amount && each.currency === currency;
+  if (isPaid(plan)) return plan;
+  const earlier = plans.find((each) => each.kind === 'subscription' && each.country === plan.country && isPaid(each));
+  return earlier?.kind === 'subscription' ? earlier : plan;
 }
 
 function hasTrial({ billingInfo }: Subscription): boolean {

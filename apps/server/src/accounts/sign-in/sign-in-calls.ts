@@ -30,7 +30,7 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
       const { email, password, recaptcha_token } = body;
       return await limits.attempt('signUp', emailKeyOf(email), caller, async () => {
         requireUncommon(password, email);
-        if (recaptcha_token !== undefined) await parts.botCheck.checkPerson(recaptcha_token, caller, ['register']);
+        await parts.botCheck.checkForm(recaptcha_token, caller, 'register');
         const known = await signUpAgain(parts, { email, password }, caller);
         if (known) return known;
         const [passwordHash, code] = await Promise.all([

@@ -99,6 +99,7 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     purposes: [],
     pixels: { meta: null, tiktok: null },
     tagManager: null,
+    amplitude: null,
     sessionsByCampaign: false,
     askedPurposes: [],
     reportsErrors: false,

@@ -1,8 +1,5 @@
-/** Removes what the platforms' pixels and tags have stored, after the visitor has withdrawn the consent. */
+/** Removes what another company's script has stored, after the visitor has withdrawn the consent. */
 import { stringifySetCookie } from 'cookie';
-
-/** Names that they use, and the beginnings of others. Sources: the platforms' lists of cookies. */
-const stored = /^(?:_fb[pc]|_ttp|_tt_|tt_|_ga|_gcl|lastExternalReferrer)/;
 
 /** Returns the domains that may own a cookie of this host: itself, and those above it. */
 function domains(): readonly (string | undefined)[] {
@@ -10,8 +7,8 @@ function domains(): readonly (string | undefined)[] {
   return [undefined, ...parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'))];
 }
 
-/** Removes the cookies and the stored entries. */
-export function forgetPixels(): void {
+/** Removes the cookies and the stored entries whose names match. */
+export function forgetStored(stored: RegExp): void {
   const names = document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
   for (const name of names.filter((each) => stored.test(each))) {
     for (const domain of domains()) {

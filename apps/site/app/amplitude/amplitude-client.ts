@@ -1,0 +1,72 @@
+/**
+ * Amplitude's SDK with the settings of the specification (section 9). Its remote configuration is requested in three attempts within a second, which is
+ * the SDK's own rule.
+ */
+import { createInstance, Identify } from '@amplitude/analytics-browser';
+import { callPaths } from '@lanewise/contracts/calls/paths';
+import type { CallAnswer } from '@lanewise/contracts/client';
+import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import {
+  type Amplitude,
+  amplitudeCookieDays,
+  flagPropertyPrefix,
+  toldStatuses,
+} from '@lanewise/contracts/constants/amplitude';
+import { analyticsSessionMinutes, eventQueue } from '@lanewise/contracts/constants/events';
+
+export interface AmplitudeClient {
+  track(name: string, properties: object): void;
+  /** Stops sending, or goes on. */
+  setAllowed(isAllowed: boolean): void;
+}
+
+/** The random id of the account, which a sign-in with a provider has stored; undefined without one. */
+function userId(): string | undefined {
+  try {
+    return localStorage.getItem(storageKeys.analyticsUserId) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what the visitor sees of experiments; nothing if it cannot be learned. */
+async function variants(): Promise<Readonly<Record<string, string>>> {
+  try {
+    const answer = await fetch(`${callPaths.getExperiments.path}?path=${encodeURIComponent(location.pathname)}`);
+    return answer.ok ? ((await answer.json()) as CallAnswer<'getExperiments'>).variants : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Opens the SDK. Of what it could collect by itself, only sessions and failed requests are on. */
+export async function openAmplitude({ key, zone }: Amplitude): Promise<AmplitudeClient> {
+  const amplitude = createInstance();
+  const off = {
+    ...{ attribution: false, pageViews: false, formInteractions: false, fileDownloads: false },
+    ...{ elementInteractions: false, frustrationInteractions: false, webVitals: false },
+    ...{ performanceTracking: false, pageUrlEnrichment: false },
+  };
+  await amplitude.init(key, userId(), {
+    serverZone: zone,
+    autocapture: { ...off, sessions: true, networkTracking: { captureRules: [{ statusCodeRange: toldStatuses }] } },
+    cookieOptions: { expiration: amplitudeCookieDays, sameSite: 'Lax' },
+    flushQueueSize: eventQueue.flushSize,
+    flushIntervalMillis: eventQueue.flushMs,
+    flushMaxRetries: eventQueue.retries,
+    sessionTimeout: analyticsSessionMinutes * 60_000,
+    remoteConfig: { fetchRemoteConfig: true },
+    trackingOptions: { ipAddress: false, language: true, platform: true },
+    enableDiagnostics: false,
+  }).promise;
+  const seen = Object.entries(await variants());
+  if (seen.length > 0) {
+    const properties = new Identify();
+    for (const [experiment, variant] of seen) properties.set(flagPropertyPrefix + experiment, variant);
+    amplitude.identify(properties);
+  }
+  return {
+    track: (name, properties) => void amplitude.track(name, properties),
+    setAllowed: (isAllowed) => amplitude.setOptOut(!isAllowed),
+  };
+}

@@ -1,0 +1,124 @@
+/** Buying at the stand-ins of the payment providers, on a server whose clock for payments the tests may move. */
+import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
+import type { Locator, Page } from '@playwright/test';
+import { freePlace, leavePlace, startServer } from './server-process.ts';
+import { expect, test as story } from './story.ts';
+
+/** A worker's own server: the stand-ins share one clock, which would run ahead for every other test. */
+export const test = story.extend<object, { shopOrigin: string }>({
+  shopOrigin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter
+    async ({}, use) => {
+      const place = await freePlace();
+      const server = await startServer(place);
+      await use(server.origin);
+      await server.stop();
+      await leavePlace(place);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ shopOrigin }, use) => use(shopOrigin),
+});
+
+/** How a test pays: with something that always works, or that works only until the renewal. */
+type Means = 'works' | 'fails-later';
+
+interface Till {
+  readonly name: PaymentProviderName;
+  /** The choice on the order, by its label. */
+  readonly choice: RegExp;
+  /** The button on the provider's page. */
+  readonly pays: Readonly<Record<Means, RegExp>>;
+  /** The button of the stand-in's overview that disputes a payment. */
+  readonly disputes: string;
+  /** The button that decides the dispute for us. */
+  readonly decides: string;
+}
+
+const card = { works: /^A card that works(?: \d|$)/, 'fails-later': /fails at the renewal/ };
+
+/** The providers as buyers see them. */
+export const tills: readonly Till[] = [
+  {
+    name: 'stripe',
+    choice: /^(?:By card, Apple Pay|Mit Karte, Apple Pay)/,
+    pays: card,
+    disputes: 'The bank takes it back (dispute)',
+    decides: 'The dispute is won',
+  },
+  {
+    name: 'paypal',
+    choice: /PayPal/,
+    pays: { works: /^An account that pays$/, 'fails-later': /fails at the renewal/ },
+    disputes: 'The buyer disputes it',
+    decides: 'The dispute is won',
+  },
+  {
+    name: 'solidgate',
+    choice: /Solidgate/,
+    pays: card,
+    disputes: 'The bank takes it back (chargeback)',
+    decides: 'The chargeback is reversed',
+  },
+];
+
+/** Opens the provider's page for a plan. */
+export async function order(page: Page, plan: string, { choice }: Till): Promise<void> {
+  await page.goto(`/${plan.slice(0, 2)}/upgrade/checkout?plan=${plan}`);
+  await page.getByRole('radio', { name: choice }).check();
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check();
+  await page.getByRole('button', { name: /^(?:Order and pay|Zahlungspflichtig bestellen)$/ }).click();
+}
+
+/** Orders a plan, pays it, and opens "Your plan". */
+export async function buy(page: Page, plan: string, till: Till, means: Means = 'works'): Promise<void> {
+  await order(page, plan, till);
+  await page.getByRole('button', { name: till.pays[means] }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?:Thank you|Vielen Dank)$/);
+  await page.goto(`/${plan.slice(0, 2)}/subscription`);
+}
+
+/** Moves the clock of the stand-ins. */
+export async function moveClock({ request }: Page, { name }: Till, days: number): Promise<void> {
+  expect((await request.post(`/sandbox/${name}`, { form: { days } })).ok()).toBe(true);
+}
+
+/** Disputes the newest payment at the provider, or decides its dispute. */
+export async function disputeNewest(
+  { request }: Page,
+  { name, disputes, decides }: Till,
+  isDecided = false,
+): Promise<void> {
+  const overview = await (await request.get(`/sandbox/${name}`)).text();
+  const buttons = [...overview.matchAll(/<button name="dispute" value="([^"]+)">([^<]+)</g)];
+  const newest = buttons.at(-1);
+  expect(newest?.[2]).toBe(isDecided ? decides : disputes);
+  expect((await request.post(`/sandbox/${name}`, { form: { dispute: newest?.[1] ?? '' } })).ok()).toBe(true);
+}
+
+/** Cancels the newest running subscription on PayPal's own pages. */
+export async function cancelNewestAtPayPal({ request }: Page): Promise<void> {
+  const overview = await (await request.get('/sandbox/paypal')).text();
+  const newest = [...overview.matchAll(/<button name="cancel" value="([^"]+)">/g)].at(-1)?.[1] ?? '';
+  expect((await request.post('/sandbox/paypal', { form: { cancel: newest } })).ok()).toBe(true);
+}
+
+/** Returns the newest payment as the provider's overview describes it. */
+export async function newestPayment({ request }: Page, { name }: Till): Promise<string> {
+  const overview = await (await request.get(`/sandbox/${name}`)).text();
+  return [...overview.matchAll(/<li>([^<]+)<button name="dispute"/g)].at(-1)?.[1] ?? '';
+}
+
+/** Reloads "Your plan" until it says something: webhooks and jobs take a moment. */
+export async function expectSoon(page: Page, text: string | RegExp, receipts?: number): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 500 });
+    if (receipts !== undefined) await expect(receiptsOf(page)).toHaveCount(receipts, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Returns the receipts on "Your plan". */
+export function receiptsOf(page: Page): Locator {
+  return page.getByRole('link', { name: /^Receipt / });
+}
