@@ -29,7 +29,7 @@ let idle: number;
 
 beforeAll(async () => {
   place = await freePlace();
-  run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir });
+  run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir, LOAD_SHEDDING: 'on' });
   await run.ready;
   origin = `http://localhost:${place.port}`;
   for (const path of ['/us', '/de']) await ask(origin, path);

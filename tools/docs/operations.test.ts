@@ -89,6 +89,7 @@ test('the documented defaults are those of an empty environment', () => {
     APP_STORE_URL: rest.stores.apple ?? 'none',
     PLAY_STORE_URL: rest.stores.google ?? 'none',
     UNLIMITED_CLIENTS: rest.unlimitedClients ?? 'none',
+    LOAD_SHEDDING: `\`${rest.loadShedding ? 'on' : 'off'}\``,
     REQUESTS_PER_MINUTE: `\`${rest.requestsPerMinute}\``,
     // No keys of third parties are set by default, and nobody is named as the operator.
     ...Object.fromEntries([...documented.keys()].filter((name) => unset.test(name)).map((name) => [name, 'none'])),

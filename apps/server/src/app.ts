@@ -103,7 +103,7 @@ export interface AppParts {
   readonly log: Logger;
   /** Renders the pages; by default the built site, or in development its sources. */
   readonly site?: SiteHandler;
-  /** Overload thresholds, for tests: a busy test machine should not count as overloaded. */
+  /** When the process counts as overloaded, for tests of that. */
   readonly pressure?: Partial<PressureLimits>;
   /** What clients may send, where a test wants it smaller. */
   readonly bounds?: Partial<Bounds>;
@@ -250,7 +250,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   });
   await app.register(async (limited) => {
-    await limited.register(loadShedding, parts.pressure ?? {});
+    if (config.loadShedding) await limited.register(loadShedding, parts.pressure ?? {});
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute, unlimitedClients });
     const { findLearner } = sessions;
     if (config.services.includes('api')) {

@@ -63,6 +63,8 @@ export interface Config {
   readonly cdn: Cdn | null;
   /** Calls and uncached pages that one client may request in a minute; 0 for no limit. */
   readonly requestsPerMinute: number;
+  /** Whether a process that cannot keep up refuses requests. Off in mode `test`, because a busy test machine is no overload. */
+  readonly loadShedding: boolean;
   /** Addresses and networks exempt from rate limits, separated by commas; null for none. */
   readonly unlimitedClients: string | null;
   /** Domain that shares the cookie of the product token; null for the host alone. */
@@ -190,6 +192,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     cacheTagHeader: data.CACHE_TAG_HEADER,
     cdn: cdnOf(data),
     requestsPerMinute: data.REQUESTS_PER_MINUTE,
+    loadShedding: data.LOAD_SHEDDING === undefined ? data.NODE_ENV !== 'test' : data.LOAD_SHEDDING === 'on',
     unlimitedClients: data.UNLIMITED_CLIENTS,
     cookieDomain: data.COOKIE_DOMAIN,
     appUrl: data.APP_BASE_URL ?? `${publicUrl}/app`,

@@ -152,6 +152,7 @@ export const environmentSchema = z.object({
     .regex(/^\d{1,6}$/, 'must be a whole number')
     .transform(Number)
     .default(DEFAULT_REQUESTS_PER_MINUTE),
+  LOAD_SHEDDING: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   UNLIMITED_CLIENTS: z
     .string()
     .refine(isProxyList, 'must be a list of addresses and networks, such as 203.0.113.7, 10.0.0.0/8')

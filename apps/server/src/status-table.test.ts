@@ -32,10 +32,7 @@ let proxy: DatabaseProxy;
 let freezing: DatabaseProxy;
 const servers: Server[] = [];
 
-/** No overload protection: the test machine may be busy. */
-const noPressure: Partial<PressureLimits> = { maxEventLoopDelay: 0, maxHeapUsedBytes: 0 };
-
-async function start(url: string, requestsPerMinute = 0, pressure = noPressure): Promise<Server> {
+async function start(url: string, requestsPerMinute = 0, pressure?: Partial<PressureLimits>): Promise<Server> {
   // Short only for tests of late answers, because a busy machine is slow too.
   const limits = url === freezing.url ? { connect: 1_000, answer: 500 } : {};
   const own = await openDatabase({ url, connections: 2, onError: () => undefined, limits });
@@ -43,8 +40,9 @@ async function start(url: string, requestsPerMinute = 0, pressure = noPressure):
     NODE_ENV: 'test',
     SERVICES: 'pages,api',
     REQUESTS_PER_MINUTE: String(requestsPerMinute),
+    LOAD_SHEDDING: pressure ? 'on' : 'off',
   });
-  const app = await buildApp({ config, database: own, bank, log: keepLog().log, pressure });
+  const app = await buildApp({ config, database: own, bank, log: keepLog().log, ...(pressure && { pressure }) });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const server: Server = {
     app,

@@ -6,7 +6,8 @@ import { renderSamples } from './mail/sample-mails.ts';
 /** Work that the first visitor who needs it would otherwise wait for: loading modules and lists, compiling what runs often. */
 export interface WarmUp {
   readonly name: string;
-  run(): Promise<void> | void;
+  /** Does the work; each step of it ends where a waiting request may be answered. */
+  run(): AsyncIterable<void> | Iterable<void>;
 }
 
 /** Returns the pieces that a process with these services needs. */

@@ -69,11 +69,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const bank = createBank(options.snapshot ?? (await compiledBank()));
   const { log, lines } = keepLog();
-  // 0 turns the limits off: a busy machine that runs tests is not overloaded.
-  const pressure = { maxEventLoopDelay: 0, maxHeapUsedBytes: 0 };
-  const parts = { config, database, bank, log, pressure };
   const app = await buildApp({
-    ...parts,
+    ...{ config, database, bank, log },
     ...(site && { site }),
     ...(identity && { identity }),
     ...(texts && { content: createContent(texts) }),

@@ -245,6 +245,7 @@ export class Cluster {
       TRUST_PROXY: 'loopback',
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64url'),
       REQUESTS_PER_MINUTE: '0',
+      LOAD_SHEDDING: 'off',
       STRIPE_SECRET_KEY: 'sk_test_of_this_test',
       STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
       PAYWALL: 'off',

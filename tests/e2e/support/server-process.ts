@@ -75,6 +75,7 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: dataDir,
       REQUESTS_PER_MINUTE: '0',
+      LOAD_SHEDDING: 'off',
       LOG_LEVEL: 'warn',
       ...environment,
     },

@@ -35,6 +35,7 @@ export function startServer(environment: Readonly<Record<string, string>>): Run 
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: compileCache,
       LOG_LEVEL: 'error',
+      LOAD_SHEDDING: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -120,6 +120,7 @@ test.each<readonly [string, string, Planted]>([
     'warning settings: REQUESTS_PER_MINUTE is 0',
     { environment: { REQUESTS_PER_MINUTE: '0' } },
   ],
+  ['no load shedding', 'warning settings: LOAD_SHEDDING is off', { environment: { LOAD_SHEDDING: 'off' } }],
   [
     'the placeholder as the key of Amplitude',
     'warning settings: AMPLITUDE_API_KEY is the placeholder',

@@ -21,6 +21,11 @@ export async function checkSettings(config: Config, environment: Environment): P
       warning('REQUESTS_PER_MINUTE is 0: a single client can keep a process busy.', 'Leave it unset, or raise it.'),
     );
   }
+  if (isPublic && !config.loadShedding) {
+    findings.push(
+      warning('LOAD_SHEDDING is off: a process that cannot keep up gets slower for everybody.', 'Leave it unset.'),
+    );
+  }
   if (environment.AMPLITUDE_API_KEY === placeholderAmplitudeKey) {
     findings.push(
       warning('AMPLITUDE_API_KEY is the placeholder: nothing is sent to Amplitude.', 'Set the key of your project.'),

@@ -6,8 +6,8 @@ import { type MailAddresses, renderMail } from './render-mail.ts';
 /** Renderings after which further ones get no faster (measured). */
 const RENDERINGS = 5;
 
-/** Renders the kind of mail that learners wait for. Sends nothing. */
-export async function renderSamples(addresses: MailAddresses): Promise<void> {
+/** Renders the kind of mail that learners wait for, one at a step. Sends nothing. */
+export async function* renderSamples(addresses: MailAddresses): AsyncGenerator<void> {
   const sample: Mail = {
     kind: 'confirm_email',
     to: 'nobody@localhost',
@@ -16,5 +16,8 @@ export async function renderSamples(addresses: MailAddresses): Promise<void> {
     code: '0'.repeat(oneTimeCode.digits),
     link: addresses.publicUrl,
   };
-  for (let rendered = 0; rendered < RENDERINGS; rendered += 1) await renderMail(sample, addresses);
+  for (let rendered = 0; rendered < RENDERINGS; rendered += 1) {
+    await renderMail(sample, addresses);
+    yield;
+  }
 }

