@@ -1,10 +1,47 @@
 /** A test in the learner's app: taken by keyboard, continued after a reload, finished without a network, stored once. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
+import type { Page } from '@playwright/test';
 import { registerForCourse } from './support/accounts.ts';
 import { offline, openApp, watchScripts } from './support/app.ts';
 import { expect, test } from './support/story.ts';
 
 const home = '/app/us/ca-car';
+
+/** How somebody answers a question and goes on. */
+const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'by mouse': async (page) => {
+    await page.locator('label.answer').first().click();
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    await page.locator('[data-next]').click();
+  },
+  'by tap': async (page) => {
+    await page.locator('label.answer').first().tap();
+    await page.getByRole('button', { name: 'Check answer' }).tap();
+    await page.locator('[data-next]').tap();
+  },
+  'with Enter': async (page) => {
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-next]')).toBeFocused();
+    await page.keyboard.press('Enter');
+  },
+};
+
+test.describe('ten questions', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('show no error, whatever answers them', async ({ page }) => {
+    await registerForCourse(page.request);
+    for (const [way, answerAndGoOn] of Object.entries(ways)) {
+      await openApp(page, `${home}/test?k=practice`);
+      for (let position = 1; position <= 10; position += 1) {
+        await expect(page.locator('.bar .count'), way).toHaveText(`${position} of 10`);
+        expect(await page.getByRole('alert').allTextContents(), `Question ${position}, ${way}`).toEqual([]);
+        await answerAndGoOn(page);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d/);
+    }
+  });
+});
 
 test('a chapter test survives a reload and a lost connection, and is stored once', async ({
   page,

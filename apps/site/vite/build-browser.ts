@@ -32,6 +32,13 @@ const TEST_FRAME = /app\/practice\/(use-question-form|test-frame)\.tsx?$/;
 /** What the screens of a course share. */
 const SCREEN_PARTS = /app\/learner\/tests\/(test-place|kind-name)\.tsx?$/;
 
+/** The client of the calls. */
+const CALLS = /app\/calls\/browser-client\.ts$|contracts\/src\/(client|fetch-transport)\.ts$/;
+
+/** What a screen shows in place of something that needs a plan. */
+const LOCKED =
+  /app\/learner\/paywall\/(locked|paywall-words|waiting-for-access)\.tsx?$|message\/paywall_learner_model$/;
+
 for (const [index, locale] of messageLocales.entries()) {
   await build({
     root: `${import.meta.dirname}/..`,
@@ -67,6 +74,8 @@ for (const [index, locale] of messageLocales.entries()) {
               { name: 'question', test: QUESTION },
               { name: 'test-frame', test: TEST_FRAME },
               { name: 'screen-parts', test: SCREEN_PARTS },
+              { name: 'calls', test: CALLS },
+              { name: 'locked', test: LOCKED },
             ],
           },
         },

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Milliseconds that a start with an empty data folder may take on a slow machine. */
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 300_000;
 
 export interface ServerPlace {
   readonly port: number;

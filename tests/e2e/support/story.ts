@@ -17,6 +17,7 @@ export const test = base.extend<StoryFixtures>({
   strict: [
     async ({ context, expectedTrouble }, use) => {
       const trouble = watchForTrouble(context);
+      await context.addInitScript(complainOfChangingButtons);
       await use(undefined);
       const unexpected = trouble.filter((each) => !expectedTrouble.some((pattern) => pattern.test(each)));
       expect(unexpected, 'The browser complained.').toEqual([]);
@@ -41,6 +42,26 @@ export function watchForTrouble(context: BrowserContext): string[] {
     if (reason !== 'net::ERR_ABORTED') trouble.push(`no answer: ${request.url()} ${reason}`);
   });
   return trouble;
+}
+
+/**
+ * Runs in every page: complains of a button whose type or address changes in place. The browser reads them after the click's handlers have
+ * run, so a "Next" that becomes a "Check" submits what nobody has filled in.
+ */
+function complainOfChangingButtons(): void {
+  new MutationObserver((changes) => {
+    for (const { target, attributeName, oldValue } of changes) {
+      if (!(target instanceof HTMLButtonElement) || oldValue === null || attributeName === null) continue;
+      const now = target.getAttribute(attributeName);
+      if (now !== oldValue)
+        console.error(`A button changed its ${attributeName}: ${oldValue} to ${now}, "${target.textContent}"`);
+    }
+  }).observe(document, {
+    subtree: true,
+    attributes: true,
+    attributeOldValue: true,
+    attributeFilter: ['type', 'formaction', 'formmethod'],
+  });
 }
 
 /** Chromium's message when a page itself has an error status. */

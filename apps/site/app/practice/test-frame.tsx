@@ -116,7 +116,10 @@ export function TestDock({ isOffline, after, hint }: TestDockProps) {
         {after || (
           <>
             <p className="why-not">{hint}</p>
+            {/* The key keeps React from making this button out of Next while the click on Next still runs: the browser would then submit
+                the form and check a question that nobody has read. */}
             <button
+              key="check"
               className="btn btn-main"
               type="submit"
               onClick={(event) => isSecondOfTwo(event) && event.preventDefault()}

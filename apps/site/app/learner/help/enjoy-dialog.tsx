@@ -31,7 +31,7 @@ export function EnjoyDialog(): ReactNode {
       <p role="status">{state === 'answered' ? m.enjoy_thanks() : m.enjoy_text()}</p>
       <div className="sheet-acts">
         {state === 'answered' ? (
-          <button type="button" className="btn btn-main" onClick={close}>
+          <button key="close" type="button" className="btn btn-main" onClick={close}>
             {m.close()}
           </button>
         ) : (
