@@ -41,6 +41,7 @@ import { sourceSection } from '../rules/source-section.ts';
 import { spelling } from '../rules/spelling.ts';
 import { translatedPhrases } from '../rules/translated-phrases.ts';
 import { uniqueIds } from '../rules/unique-ids.ts';
+import { wording } from '../rules/wording.ts';
 
 export const rules: readonly Rule[] = [
   uniqueIds,
@@ -64,6 +65,7 @@ export const rules: readonly Rule[] = [
   pointsOnlyGermany,
   nearDuplicates,
   guessability,
+  wording,
   lessonAddresses,
   lessonWords,
   lessonChecksExist,

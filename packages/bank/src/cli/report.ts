@@ -1,6 +1,12 @@
-/** `npm run bank:report`: writes statistics of the bank to `dist/report.html`, or with `--json` to standard output. */
+/**
+ * `npm run bank:report`: writes statistics of the bank to `dist/report.html`, or with `--json` to standard output. With
+ * `--wording FAMILY` it lists the words and the questions whose wording gives the answer away.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { families } from '../answers/families.ts';
+import { wordingOf } from '../answers/wording.ts';
 import { checkBank } from '../check/check.ts';
 import { distFolder } from '../compiled/load.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
@@ -9,21 +15,34 @@ import { loadFrozen } from '../published/load-record.ts';
 import { bankRoot, loadFiles } from '../read/load-files.ts';
 import { makeReport } from '../report/report.ts';
 import { reportPage } from '../report/report-page.ts';
+import { wordingList } from '../report/wording-list.ts';
 
+const { values: options } = parseArgs({ options: { json: { type: 'boolean' }, wording: { type: 'string' } } });
 const lookups = createKnownLookups();
-const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), lookups, loadFrozen(bankRoot));
-const report = makeReport(draft, lookups, problems);
-if (process.argv.includes('--json')) {
-  process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-} else {
+if (options.wording !== undefined) showWording(options.wording);
+else showReport(options.json === true);
+
+function showWording(wanted: string): void {
+  if (!families.some((family) => family === wanted)) {
+    process.stderr.write(`There is no family "${wanted}". There are ${families.join(', ')}.\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const { draft } = checkBank(loadFiles(bankRoot), lookups, loadFrozen(bankRoot), []);
+  for (const found of wordingOf(draft).filter(({ family }) => family === wanted))
+    process.stdout.write(`${wordingList(found).join('\n')}\n\n`);
+}
+
+function showReport(asJson: boolean): void {
+  const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), lookups, loadFrozen(bankRoot));
+  const report = makeReport(draft, lookups, problems);
+  if (asJson) {
+    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+    return;
+  }
   mkdirSync(distFolder, { recursive: true });
   const file = path.join(distFolder, 'report.html');
-  writeFileSync(
-    file,
-    reportPage(
-      report,
-      problems.map((problem) => formatProblem(problem, lineOf)),
-    ),
-  );
+  const lines = problems.map((problem) => formatProblem(problem, lineOf));
+  writeFileSync(file, reportPage(report, lines));
   process.stdout.write(`${path.relative(process.cwd(), file)}\n`);
 }

@@ -30,6 +30,16 @@ ${table(
     `+${report.guessing[code] ?? 0}`,
   ]),
 )}
+<h2>Wording</h2>
+${table(
+  ['Family', 'Points above chance'],
+  Object.entries(report.wording).map(([family, points]) => [
+    family,
+    Object.entries(points)
+      .map(([language, scored]) => `${scored} (${language})`)
+      .join(', '),
+  ]),
+)}
 <h2>Difficulty</h2>
 ${table(
   ['Course', '1', '2', '3', '4', '5'],

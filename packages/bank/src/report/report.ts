@@ -2,7 +2,9 @@
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { matchesQuota } from '@lanewise/learning/exam/draw';
+import type { Family } from '../answers/families.ts';
 import { guessing } from '../answers/guessing.ts';
+import { wordingOf } from '../answers/wording.ts';
 import { rules } from '../check/rules.ts';
 import type { QuestionKind } from '../compiled/snapshot.ts';
 import type { Draft, DraftCourse, DraftQuestion } from '../draft/draft.ts';
@@ -65,6 +67,8 @@ export interface Report {
   readonly signs: Readonly<Record<SubjectCode, number>>;
   /** By course, how many points above chance the best guessing player scores in any of its languages. */
   readonly guessing: Readonly<Record<string, number>>;
+  /** By family and language, how many points above chance the wording of answers leads a player who knows nothing. */
+  readonly wording: Readonly<Partial<Record<Family, Partial<Record<ContentLanguage, number>>>>>;
   /** Different misconceptions that wrong answers name, by country. */
   readonly misconceptions: Readonly<Record<SubjectCode, number>>;
   /** Share of a country's questions with an answer that names one. */
@@ -92,6 +96,7 @@ export function makeReport(
     questions_answers: bySome(subjectCodes, () => 0),
     signs: bySome(subjectCodes, (subject) => pictures.signIds(subject).length),
     guessing: Object.fromEntries(draft.courses.map((course) => [course.code, bestGuess(course)])),
+    wording: wordingPoints(draft),
     misconceptions: bySome(subjectCodes, (subject) => new Set(questionsOf(draft, subject).flatMap(beliefsOf)).size),
     misconception_share: bySome(subjectCodes, (subject) => {
       const questions = questionsOf(draft, subject);
@@ -169,6 +174,13 @@ function figuresOf(course: DraftCourse): CourseFigures {
       (code) => of((question) => question.chapter === code),
     ),
   };
+}
+
+function wordingPoints(draft: Draft): Report['wording'] {
+  const points: Partial<Record<Family, Partial<Record<ContentLanguage, number>>>> = {};
+  for (const { family, language, points: scored } of wordingOf(draft))
+    points[family] = { ...points[family], [language]: Math.round(10 * scored) / 10 };
+  return points;
 }
 
 function bestGuess(course: DraftCourse): number {

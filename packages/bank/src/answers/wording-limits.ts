@@ -1,0 +1,27 @@
+/** How far above chance the wording of answers may lead a learner who knows nothing. */
+import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { Family } from './families.ts';
+
+/** The most points above chance that the wording of a family may be worth. */
+export const wordingLimit = 10;
+
+/**
+ * Families that were above the limit when it was introduced, with the most that each may score until it is mended. A
+ * figure may only go down, and its line goes once the family is within the limit.
+ */
+const ceilings: Partial<Record<Family, Partial<Record<ContentLanguage, number>>>> = {
+  'us-core': { en: 23 },
+  'us-cdl': { en: 20 },
+  au: { en: 26 },
+  'uk-car': { en: 21 },
+  'uk-motorcycle': { en: 18 },
+  'de-b': { de: 19, en: 17 },
+  'de-a': { de: 18 },
+  se: { sv: 29, en: 25 },
+  fr: { fr: 16 },
+};
+
+/** Returns the most points above chance that a family may score in a language today. */
+export function wordingCeiling(family: Family, language: ContentLanguage): number {
+  return ceilings[family]?.[language] ?? wordingLimit;
+}
