@@ -10,9 +10,9 @@ import type { BrowserEvent } from '@lanewise/contracts/calls/events';
 import { startEmbedded } from '@lanewise/database/embedded';
 import { migrateDatabase } from '@lanewise/database/migrate';
 import { type Database, openDatabase } from '@lanewise/database/pool';
-import { rowsOf } from '@lanewise/server/events/event-rows';
-import { eventWriter } from '@lanewise/server/events/event-writer';
-import { makeEventPartitions } from '@lanewise/server/events/partitions';
+import { rowsOf } from '@lanewise/server/features/events/event-rows';
+import { eventWriter } from '@lanewise/server/features/events/event-writer';
+import { makeEventPartitions } from '@lanewise/server/features/events/partitions';
 import { secondsOf } from '../load/processor-time.ts';
 import type { Question } from '../rig/question.ts';
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { startEmbedded } from '@lanewise/database/embedded';
 import { migrateDatabase } from '@lanewise/database/migrate';
 import { type Database, openDatabase } from '@lanewise/database/pool';
-import { statesOf } from '@lanewise/server/regions/region-lists';
-import { regionSearch } from '@lanewise/server/regions/search';
-import { searchText } from '@lanewise/server/regions/search-text';
+import { statesOf } from '@lanewise/server/features/schools/region-lists';
+import { regionSearch } from '@lanewise/server/features/schools/search';
+import { searchText } from '@lanewise/server/features/schools/search-text';
 import type { Question } from '../rig/question.ts';
 
 const SCHOOLS = 200_000;

@@ -8,8 +8,8 @@ import { createContent } from '@lanewise/content/compiled/content';
 import { loadContent } from '@lanewise/content/compiled/load';
 import type { Database } from '@lanewise/database/pool';
 import { buildApp } from '@lanewise/server/app';
-import { loadConfig } from '@lanewise/server/config';
-import { createLog } from '@lanewise/server/process/log';
+import { loadConfig } from '@lanewise/server/platform/config/config';
+import { createLog } from '@lanewise/server/platform/process/log';
 import { manyPosts } from '../rig/many-posts.ts';
 import { announce } from '../rig/serve.ts';
 

@@ -1,8 +1,8 @@
 /** The product's streams of changes on a separate Fastify server; each token is a learner. */
-import { ChangeHub, heartbeatTurns } from '@lanewise/server/changes/change-hub';
-import { changeStreams } from '@lanewise/server/changes/stream-route';
-import { errors } from '@lanewise/server/plugins/errors';
-import { requestId, requestLog } from '@lanewise/server/plugins/request-log';
+import { ChangeHub, heartbeatTurns } from '@lanewise/server/platform/changes/change-hub';
+import { changeStreams } from '@lanewise/server/platform/changes/stream-route';
+import { errors } from '@lanewise/server/platform/plugins/errors';
+import { requestId, requestLog } from '@lanewise/server/platform/plugins/request-log';
 import Fastify from 'fastify';
 import { announce } from '../rig/serve.ts';
 

@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { parseConfig } from '../../apps/server/src/config.ts';
-import { environmentSchema } from '../../apps/server/src/environment-schema.ts';
+import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
+import { environmentSchema } from '../../apps/server/src/platform/config/environment-schema.ts';
 import { root } from '../start/root.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

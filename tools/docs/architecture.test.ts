@@ -28,7 +28,7 @@ test('every exported type that is named for a question is listed', () => {
   for (const file of [
     'packages/bank/src/draft/draft.ts',
     'packages/bank/src/compiled/snapshot.ts',
-    'apps/server/src/exams/stored-exam.ts',
+    'apps/server/src/features/exams/stored-exam.ts',
     'packages/contracts/src/calls/exams.ts',
   ]) {
     const types = [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:interface|type) (\w+Question)\b/gm)];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Config, parseConfig } from '../../apps/server/src/config.ts';
-import { bounds } from '../../apps/server/src/http/bounds.ts';
+import { type Config, parseConfig } from '../../apps/server/src/platform/config/config.ts';
+import { bounds } from '../../apps/server/src/platform/http/bounds.ts';
 import { root } from './pages.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -19,7 +19,7 @@ const unset =
 test('the documented settings are those that the server reads', () => {
   const schema =
     /^export const environmentSchema = z\.object\(\{\n(.*?)^\}\);/ms.exec(
-      read('apps/server/src/environment-schema.ts'),
+      read('apps/server/src/platform/config/environment-schema.ts'),
     )?.[1] ?? '';
   const variables = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1]);
   expect(variables.length).toBeGreaterThan(5);
@@ -103,9 +103,9 @@ test('the documented defaults are those of an empty environment', () => {
 /** The files that define faults, with a pattern for the text of a fault's message. */
 const faults: readonly (readonly [file: string, say: RegExp])[] = [
   ['packages/database/src/faults.ts', /super\(\s*`((?:[^`\\]|\\.)+)`/g],
-  ['apps/server/src/config.ts', /super\(`([^`]+)`/g],
-  ['apps/server/src/process/port.ts', /[`']((?:Port|This machine|The host)[^`']+)[`']/g],
-  ['apps/server/src/pages/site-build.ts', /super\('([^']+)'/g],
+  ['apps/server/src/platform/config/config.ts', /super\(`([^`]+)`/g],
+  ['apps/server/src/platform/process/port.ts', /[`']((?:Port|This machine|The host)[^`']+)[`']/g],
+  ['apps/server/src/platform/pages/site-build.ts', /super\('([^']+)'/g],
   ['packages/bank/src/compiled/load.ts', /new BankLoadError\(\s*`([^`]+)`/g],
   ['tools/start/machine.mjs', /new Fault\(\s*`([^`]+)`/g],
   ['tools/start/pinned-node.mjs', /new Fault\(\s*`([^`]+)`/g],
@@ -141,9 +141,9 @@ test('every bound of a client is in the table of limits, with its value', () => 
 
 test('every scheduled job is in the table of jobs', () => {
   const files = [
-    'apps/server/src/jobs/sweep.ts',
-    'apps/server/src/mail/sandbox-mailbox.ts',
-    'apps/server/src/accounts/deletion/sweep-jobs.ts',
+    'apps/server/src/platform/jobs/sweep.ts',
+    'apps/server/src/platform/mail/sandbox-mailbox.ts',
+    'apps/server/src/features/accounts/deletion/sweep-jobs.ts',
   ];
   const names = files.flatMap((file) => [...read(file).matchAll(/^ +name: '(\w+)',$/gm)].map(([, name]) => name));
   expect(names.length).toBeGreaterThan(3);

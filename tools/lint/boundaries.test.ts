@@ -12,6 +12,7 @@ const site = "import type { PageContext } from '@lanewise/site/page-context';\ne
 const database = "import { connect } from '@lanewise/database/pool';\nexport const made = connect;\n";
 const testing = "import { keepLog } from '@lanewise/testing/log-lines';\nexport const made = keepLog;\n";
 const contracts = "import { countries } from '@lanewise/contracts/countries';\nexport const made = countries;\n";
+const feature = "import { signIn } from '../../features/accounts/sign-in/sign-in.ts';\nexport const made = signIn;\n";
 
 const refused: readonly [string, string, string][] = [
   ['packages/contracts/src/probe.ts', bank, 'contracts depends on zod only'],
@@ -26,9 +27,10 @@ const refused: readonly [string, string, string][] = [
   ['apps/site/app/home/probe.ts', bank, 'never reads the database or the bank'],
   ['apps/site/app/home/probe.route.tsx', bank, 'never reads the database or the bank'],
   ['apps/site/app/home/leak.tsx', "export * from './load.server.ts';\n", 'must not reach the browser'],
-  ['apps/server/src/practice/probe.ts', site, 'Only pages/ mounts the site'],
-  ['apps/server/src/practice/query.ts', database, 'without the database'],
-  ['apps/server/src/accounts/fake.ts', testing, 'Testing helpers are for tests'],
+  ['apps/server/src/features/practice/probe.ts', site, 'Only platform/pages mounts the site'],
+  ['apps/server/src/features/practice/query.ts', database, 'without the database'],
+  ['apps/server/src/platform/mail/feature.ts', feature, 'platform never imports a feature'],
+  ['apps/server/src/features/accounts/fake.ts', testing, 'Testing helpers are for tests'],
   ['packages/learning/src/clock.ts', 'export const now = () => Date.now();\n', 'This package is pure'],
   ['packages/stage/src/chance.ts', 'export const chance = () => Math.random();\n', 'This package is pure'],
   ['packages/pictures/src/chance.ts', 'export const chance = () => Math.random();\n', 'This package is pure'],
@@ -37,8 +39,8 @@ const allowed: readonly [string, string][] = [
   ['packages/content/src/fine.ts', bank],
   ['packages/learning/src/fine.ts', contracts],
   ['apps/site/app/home/fine.ts', contracts],
-  ['apps/server/src/practice/fine.ts', bank],
-  ['apps/server/src/accounts/fine.ts', database],
+  ['apps/server/src/features/practice/fine.ts', bank],
+  ['apps/server/src/features/accounts/fine.ts', database],
 ];
 
 let copy: string;

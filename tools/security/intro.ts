@@ -1,7 +1,7 @@
 /** The first part of docs/security.md: the documentation that the standard requires. Tables of values are generated from the code. */
 import { linkHours, oneTimeCode, recaptchaThreshold, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
 import { passwordLength } from '@lanewise/contracts/constants/passwords';
-import { type Policy, policies } from '../../apps/server/src/limits/policies.ts';
+import { type Policy, policies } from '../../apps/server/src/platform/limits/policies.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -71,7 +71,7 @@ decisions [0018](decisions/0018-accounts-and-sessions.md) and [0030](decisions/0
 
 ## Ways to sign in
 
-Every way ends in \`startSignIn\` (apps/server/src/accounts/sign-in/sign-in.ts): it creates a new token, ends the session of the token that was
+Every way ends in \`startSignIn\` (apps/server/src/features/accounts/sign-in/sign-in.ts): it creates a new token, ends the session of the token that was
 sent, and reports a new device by mail. There is no other way in. Roles are granted on the server only. The back
 office (\`/admin\`) needs a role and a second factor; actions that move money need a proof of it from the last ten minutes, and all actions are kept in a
 log that nobody can change.
@@ -142,16 +142,16 @@ backups is up to the operator.
 
 | data | method | code |
 |---|---|---|
-| passwords, codes | Argon2id, 19 MiB, two passes, a salt each | apps/server/src/accounts/passwords/passwords.ts |
-| tokens of sessions and links | 32 bytes of \`randomBytes\`, stored as SHA-256 | apps/server/src/accounts/sessions/sessions.ts |
-| keys of counters, providers' used tokens | SHA-256 | apps/server/src/limits/limits.ts, apps/server/src/social/identities.ts |
-| providers' identity tokens | RS256, checked with the provider's published keys | apps/server/src/social/signed-token.ts |
-| proof for Facebook | HMAC-SHA-256 with the app's secret | apps/server/src/social/facebook.ts |
-| secrets of authenticator apps | AES-256-GCM, bound to the account; the key is \`SECRET_KEY\`, or generated in the data folder | apps/server/src/accounts/second-factor/sealed-secret.ts |
-| codes of authenticator apps | RFC 6238, HMAC-SHA-1, 160 random bits | apps/server/src/accounts/second-factor/totp.ts |
-| passkeys | EdDSA, ES256 or RS256 by the learner’s device, checked with the stored public key | apps/server/src/accounts/passkeys/ceremonies.ts |
-| recovery codes | 125 random bits, stored as SHA-256 | apps/server/src/accounts/second-factor/recovery-codes.ts |
-| nonces of pages | 16 bytes of \`randomBytes\` | apps/server/src/pages/render-page.ts |
+| passwords, codes | Argon2id, 19 MiB, two passes, a salt each | apps/server/src/features/accounts/passwords/passwords.ts |
+| tokens of sessions and links | 32 bytes of \`randomBytes\`, stored as SHA-256 | apps/server/src/platform/sessions/sessions.ts |
+| keys of counters, providers' used tokens | SHA-256 | apps/server/src/platform/limits/limits.ts, apps/server/src/features/social/identities.ts |
+| providers' identity tokens | RS256, checked with the provider's published keys | apps/server/src/features/social/signed-token.ts |
+| proof for Facebook | HMAC-SHA-256 with the app's secret | apps/server/src/features/social/facebook.ts |
+| secrets of authenticator apps | AES-256-GCM, bound to the account; the key is \`SECRET_KEY\`, or generated in the data folder | apps/server/src/platform/crypto/sealed-secret.ts |
+| codes of authenticator apps | RFC 6238, HMAC-SHA-1, 160 random bits | apps/server/src/features/accounts/second-factor/totp.ts |
+| passkeys | EdDSA, ES256 or RS256 by the learner’s device, checked with the stored public key | apps/server/src/features/accounts/passkeys/ceremonies.ts |
+| recovery codes | 125 random bits, stored as SHA-256 | apps/server/src/features/accounts/second-factor/recovery-codes.ts |
+| nonces of pages | 16 bytes of \`randomBytes\` | apps/server/src/platform/pages/render-page.ts |
 
 The server has one key of its own, \`SECRET_KEY\`, which can be replaced without interruption ([operations](operations.md#replacing-secret_key)). To strengthen the password hash, change its parameters:
 each hash contains its own.

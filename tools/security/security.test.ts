@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { policies } from '../../apps/server/src/limits/policies.ts';
+import { policies } from '../../apps/server/src/platform/limits/policies.ts';
 import { chapters } from './chapters.ts';
 import { levels } from './levels.ts';
 import { securityPages } from './page.ts';

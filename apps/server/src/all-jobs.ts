@@ -1,32 +1,32 @@
 /** All jobs of the product. A job that is not listed here does not run. */
 import type { Database } from '@lanewise/database/pool';
 import type { Registry } from 'prom-client';
-import { accountSweeps } from './accounts/deletion/sweep-jobs.ts';
-import { refundJob } from './back-office/refund-job.ts';
-import { applyPaymentEvent } from './billing/apply-event-job.ts';
-import type { ConvergeParts } from './billing/converge.ts';
-import { sweepOldDeclarations } from './billing/declarations/sweep-job.ts';
-import { withdrawalJob } from './billing/declarations/withdrawal.ts';
-import { reconcilePayments } from './billing/reconcile-job.ts';
-import { remindBuyers } from './billing/remind-job.ts';
-import { renewalJob } from './billing/renewal.ts';
-import { sweepPayments } from './billing/sweep-job.ts';
-import type { Config } from './config.ts';
-import { learnDifficulties } from './difficulties/learn-job.ts';
-import { drivingJobs } from './driving/report-job.ts';
-import { eventJobs } from './events/jobs.ts';
-import { sweepExams } from './exams/sweep-job.ts';
-import { sweepExposures } from './experiments/sweep-job.ts';
-import type { Job } from './jobs/registry.ts';
-import { sweepJobs } from './jobs/sweep.ts';
-import type { MailTransport } from './mail/letter.ts';
-import { sandboxTransport, sweepSandboxMails } from './mail/sandbox-mailbox.ts';
-import { mailCounter, sendMail } from './mail/send-mail.ts';
-import { smtpTransport } from './mail/smtp-transport.ts';
-import { purgeCdn } from './pages/cdn-purge.ts';
-import { sendPixelEvent } from './pixels/send-job.ts';
-import { attemptPartitions } from './progress/partitions-job.ts';
-import { sendStudyMails } from './study-mails/send-job.ts';
+import { accountSweeps } from './features/accounts/deletion/sweep-jobs.ts';
+import { refundJob } from './features/back-office/refund-job.ts';
+import { learnDifficulties } from './features/difficulties/learn-job.ts';
+import { drivingJobs } from './features/driving/report-job.ts';
+import { eventJobs } from './features/events/jobs.ts';
+import { sweepExams } from './features/exams/sweep-job.ts';
+import { sweepExposures } from './features/experiments/sweep-job.ts';
+import { applyPaymentEvent } from './features/payments/apply-event-job.ts';
+import type { ConvergeParts } from './features/payments/converge.ts';
+import { sweepOldDeclarations } from './features/payments/declarations/sweep-job.ts';
+import { withdrawalJob } from './features/payments/declarations/withdrawal.ts';
+import { reconcilePayments } from './features/payments/reconcile-job.ts';
+import { remindBuyers } from './features/payments/remind-job.ts';
+import { renewalJob } from './features/payments/renewal.ts';
+import { sweepPayments } from './features/payments/sweep-job.ts';
+import { sendPixelEvent } from './features/pixels/send-job.ts';
+import { attemptPartitions } from './features/progress/partitions-job.ts';
+import { sendStudyMails } from './features/study-mails/send-job.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Job } from './platform/jobs/registry.ts';
+import { sweepJobs } from './platform/jobs/sweep.ts';
+import type { MailTransport } from './platform/mail/letter.ts';
+import { sandboxTransport, sweepSandboxMails } from './platform/mail/sandbox-mailbox.ts';
+import { mailCounter, sendMail } from './platform/mail/send-mail.ts';
+import { smtpTransport } from './platform/mail/smtp-transport.ts';
+import { purgeCdn } from './platform/pages/cdn-purge.ts';
 
 /** The dependencies of the jobs. */
 export interface JobParts {

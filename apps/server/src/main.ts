@@ -1,4 +1,4 @@
-import { serve } from './process/lifecycle.ts';
+import { serve } from './lifecycle.ts';
 
 process.exitCode = await serve();
 // Everything has stopped. A leftover handle, such as a forgotten timer, must not keep the process alive.

@@ -14,10 +14,10 @@ import { ask, type WireAnswer, type WireRequest } from '@lanewise/testing/http';
 import { keepLog } from '@lanewise/testing/log-lines';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { isSecretOf } from './accounts/passwords/passwords.ts';
 import { buildApp } from './app.ts';
-import { parseConfig } from './config.ts';
-import type { PressureLimits } from './plugins/load-shedding.ts';
+import { isSecretOf } from './features/accounts/passwords/passwords.ts';
+import { parseConfig } from './platform/config/config.ts';
+import type { PressureLimits } from './platform/plugins/load-shedding.ts';
 
 interface Server {
   readonly app: FastifyInstance;

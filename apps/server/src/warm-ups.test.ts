@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseConfig } from './config.ts';
-import type { Service } from './environment-schema.ts';
+import { parseConfig } from './platform/config/config.ts';
+import type { Service } from './platform/config/environment-schema.ts';
 import { warmUps } from './warm-ups.ts';
 
 const namesFor = (...services: readonly Service[]) =>

@@ -1,7 +1,7 @@
 /** All that a server warms up after it has started to listen. */
-import { loadPasswordLists } from './accounts/passwords/common-passwords.ts';
-import type { Config } from './config.ts';
-import { renderSamples } from './mail/sample-mails.ts';
+import { loadPasswordLists } from './features/accounts/passwords/common-passwords.ts';
+import type { Config } from './platform/config/config.ts';
+import { renderSamples } from './platform/mail/sample-mails.ts';
 
 /** Work that the first visitor who needs it would otherwise wait for: loading modules and lists, compiling what runs often. */
 export interface WarmUp {

@@ -3,7 +3,7 @@ import { createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Course } from '@lanewise/learning/readiness/course';
-import { studyCourse } from '@lanewise/server/progress/study-course';
+import { studyCourse } from '@lanewise/server/features/progress/study-course';
 
 /** A course, and how long learners study for its exam. */
 export interface Setting {

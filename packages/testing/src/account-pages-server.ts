@@ -1,4 +1,4 @@
-import type { SiteHandler } from '@lanewise/server/pages/site-build';
+import type { SiteHandler } from '@lanewise/server/platform/pages/site-build';
 import { beforeEach, expect } from 'vitest';
 import { sender } from './account-calls.ts';
 import { formPoster } from './account-pages.ts';

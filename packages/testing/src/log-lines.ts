@@ -1,4 +1,4 @@
-import { logSerializers } from '@lanewise/server/process/log';
+import { logSerializers } from '@lanewise/server/platform/process/log';
 import { type Logger, pino } from 'pino';
 
 /** A logged line. `level` is pino's number: 30 info, 40 warn, 50 error. */

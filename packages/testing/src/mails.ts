@@ -1,9 +1,9 @@
 /** Jobs, and the mails that they send in a test. */
 import type { TestDatabase } from '@lanewise/database/template';
 import { allJobs, mailTransport } from '@lanewise/server/all-jobs';
-import type { ConvergeParts } from '@lanewise/server/billing/converge';
-import { parseConfig } from '@lanewise/server/config';
-import { runDueJobs } from '@lanewise/server/jobs/runner';
+import type { ConvergeParts } from '@lanewise/server/features/payments/converge';
+import { parseConfig } from '@lanewise/server/platform/config/config';
+import { runDueJobs } from '@lanewise/server/platform/jobs/runner';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 

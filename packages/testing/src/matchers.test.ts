@@ -1,6 +1,6 @@
 /** Each matcher is given values that it must refuse, because a matcher that cannot fail proves nothing. */
 import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
-import { commonHeaders, dataHeaders } from '@lanewise/server/plugins/security-headers';
+import { commonHeaders, dataHeaders } from '@lanewise/server/platform/plugins/security-headers';
 import { describe, expect, test } from 'vitest';
 import { buildPracticeItem } from './builders/practice-item.ts';
 import type { Answer } from './http.ts';

@@ -4,7 +4,7 @@ import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callPaths } from '@lanewise/contracts/calls/paths';
 import { type ErrorCode, errorMessage, errors } from '@lanewise/contracts/errors';
 import { type FieldError, fieldError, isFieldCode } from '@lanewise/contracts/field-errors';
-import { commonHeaders, dataHeaders } from '@lanewise/server/plugins/security-headers';
+import { commonHeaders, dataHeaders } from '@lanewise/server/platform/plugins/security-headers';
 import { expect } from 'vitest';
 import type { Answer } from './http.ts';
 

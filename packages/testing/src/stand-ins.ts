@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Person, personOf } from '@lanewise/sandbox/identity/people';
 import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
-import type { ProviderEndpoints } from '@lanewise/server/providers/endpoints';
-import { standInEndpoints } from '@lanewise/server/social/setup';
+import { standInEndpoints } from '@lanewise/server/features/social/setup';
+import type { ProviderEndpoints } from '@lanewise/server/platform/providers/endpoints';
 import { afterAll } from 'vitest';
 
 /** The public origin of the server under test. */

@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@lanewise/contracts/constants/subscrip
 import { accountOf } from '@lanewise/sandbox/paypal/accounts';
 import { cardOf as solidgateCard } from '@lanewise/sandbox/solidgate/cards';
 import { cardOf } from '@lanewise/sandbox/stripe/cards';
-import type { BillingSandbox } from '@lanewise/server/billing/sandbox';
+import type { BillingSandbox } from '@lanewise/server/features/payments/sandbox';
 
 /** How a buyer pays. `asks`: the bank asks first (3-D Secure) and the buyer agrees. */
 export type Means = 'works' | 'declined' | 'fails-later' | 'asks';

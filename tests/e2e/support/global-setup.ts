@@ -7,7 +7,10 @@ const source = join(import.meta.dirname, '..', '..', '..', 'apps', 'server', 'sr
 
 /** Imports the sample schools, as an operator imports real ones. */
 async function importSchools(dataDir: string): Promise<void> {
-  const command = [join(source, 'process/schools-command.ts'), join(source, 'regions/data/sample-schools.csv')];
+  const command = [
+    join(source, 'commands/schools-command.ts'),
+    join(source, 'features/schools/data/sample-schools.csv'),
+  ];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });
 }
 

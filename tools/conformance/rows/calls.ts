@@ -107,8 +107,16 @@ export const callsSection: Section = {
     works('Requests carry JSON', client, clientTest),
     works(
       'Requests carry the auth token, some the booking token; one service takes basic auth',
-      [at.server('calls/token.ts'), at.server('regions/clients.ts'), at.server('driving/partner-store.ts')],
-      [at.server('accounts/access.test.ts'), at.server('regions/calls.test.ts'), at.server('driving/calls.test.ts')],
+      [
+        at.server('platform/calls/token.ts'),
+        at.server('features/schools/clients.ts'),
+        at.server('features/driving/partner-store.ts'),
+      ],
+      [
+        at.server('features/accounts/access.test.ts'),
+        at.server('features/schools/calls.test.ts'),
+        at.server('features/driving/calls.test.ts'),
+      ],
     ),
     works('A network failure is tried twice in all', client, clientTest),
     works('403 raises an authentication error', specifiedClient, specifiedTest),

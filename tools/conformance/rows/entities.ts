@@ -49,11 +49,15 @@ const ofService = (entity: string, names: string) =>
   names
     .split(' ')
     .map((name) =>
-      works(`${entity} \`${name}\``, at.server('content/wire/documents.ts'), at.server('content/wire/routes.test.ts')),
+      works(
+        `${entity} \`${name}\``,
+        at.server('features/content/wire/documents.ts'),
+        at.server('features/content/wire/routes.test.ts'),
+      ),
     );
 
 const course = allCalls.listCourses.answer;
-const roadmap = at.server('catalogue/roadmap.ts');
+const roadmap = at.server('features/catalogue/roadmap.ts');
 const { tests: catalogueTests } = callSources('getRoadmap');
 
 /** In the catalogue, for what no page tells yet: endorsements and ages are not asked, and there are no trust factors. */
@@ -80,7 +84,7 @@ export const entitiesSection: Section = {
     works(
       'Courses are grouped by section name, in the order of the sections',
       [at.bank('compiled/bank.ts'), at.site('catalogue/courses.route.tsx')],
-      at.server('catalogue/calls.test.ts'),
+      at.server('features/catalogue/calls.test.ts'),
     ),
     ...fields('Course info', 'course_questions_count', 'getCourseInfo'),
     ...fields('Roadmap category', 'name category_code children', 'getRoadmap'),
@@ -93,7 +97,7 @@ export const entitiesSection: Section = {
     works(
       'The final test is listed last, with position -1, and is not available until a learner has earned it',
       roadmap,
-      [...catalogueTests, at.server('progress/standings.test.ts')],
+      [...catalogueTests, at.server('features/progress/standings.test.ts')],
     ),
     ...fields('Lesson', 'lesson_id', 'listLessons'),
     ...fields('Practice item', 'part_id page_id content web_funnel content_type data inputs answers', 'drawPractice'),
@@ -136,17 +140,17 @@ export const entitiesSection: Section = {
     works(
       'Affiliate page (shape is ours)',
       at.contracts('calls/affiliates.ts'),
-      at.server('affiliates/affiliates.test.ts'),
+      at.server('features/affiliates/affiliates.test.ts'),
     ),
     works(
       'Simulation token (shape is ours)',
-      [at.server('driving/signed-token.ts'), at.server('driving/simulation-store.ts')],
-      at.server('driving/calls.test.ts'),
+      [at.server('features/driving/signed-token.ts'), at.server('features/driving/simulation-store.ts')],
+      at.server('features/driving/calls.test.ts'),
     ),
     works(
       'Regional information: country, state, region, school (shapes are ours)',
       at.contracts('calls/regions.ts'),
-      at.server('regions/calls.test.ts'),
+      at.server('features/schools/calls.test.ts'),
     ),
     defined(
       'State keys such as `al-car`, with the state’s name, agency and exam',
@@ -159,7 +163,7 @@ export const entitiesSection: Section = {
       const meaning = description === undefined ? '' : `: ${inTable(description)}`;
       const what = `Analytics event property \`${name}\`${meaning}`;
       const catalogue = at.contracts('calls/events.ts');
-      const kept = at.server('events/calls.test.ts');
+      const kept = at.server('features/events/calls.test.ts');
       return notTold.includes(name)
         ? defined(what, catalogue, kept)
         : works(what, catalogue, [kept, at.story('events')]);
@@ -180,8 +184,8 @@ export const entitiesSection: Section = {
     partly(
       'Kept in the browser: auth token',
       'in the HttpOnly cookie, which no script reads',
-      at.server('calls/token.ts'),
-      at.server('accounts/sign-in/sign-in-calls.test.ts'),
+      at.server('platform/calls/token.ts'),
+      at.server('features/accounts/sign-in/sign-in-calls.test.ts'),
     ),
     ...['funnel data', 'exam date', 'score'].map((what) =>
       works(
@@ -193,7 +197,7 @@ export const entitiesSection: Section = {
     works(
       'Kept in the browser: marketing consent',
       [at.contracts('constants/consent.ts'), at.site('consent/kept-consent.ts')],
-      at.server('pages/consent.test.ts'),
+      at.server('platform/pages/consent.test.ts'),
     ),
     works(
       'Kept in the browser: selected plan',
@@ -202,8 +206,8 @@ export const entitiesSection: Section = {
     ),
     works(
       'Kept in the browser: signature',
-      [at.server('events/signature.ts'), at.site('events/signature.ts')],
-      [at.server('events/activities.test.ts'), at.story('events')],
+      [at.server('features/events/signature.ts'), at.site('events/signature.ts')],
+      [at.server('features/events/activities.test.ts'), at.story('events')],
     ),
   ],
 };

@@ -8,8 +8,11 @@ import { errorGroups, messageRows, ourGroups } from './validation.ts';
 
 const catalogue = at.contracts('errors.ts');
 const catalogueTest = at.contracts('errors.test.ts');
-const answering = at.server('plugins/errors.ts');
-const serverTests: Files = [at.server('plugins/errors.test.ts'), at.server('calls/http-routes.test.ts')];
+const answering = at.server('platform/plugins/errors.ts');
+const serverTests: Files = [
+  at.server('platform/plugins/errors.test.ts'),
+  at.server('platform/calls/http-routes.test.ts'),
+];
 
 const calls: readonly Call[] = Object.values(allCalls);
 
@@ -40,7 +43,7 @@ export const errorsSection: Section = {
     works(
       'A missing provider token makes sign-in fail with an empty-token error',
       [at.contracts('calls/account-fields.ts'), at.site('social/failure.ts')],
-      at.server('social/calls.test.ts'),
+      at.server('features/social/calls.test.ts'),
     ),
     works(
       'Facebook’s account under another credential is logged',

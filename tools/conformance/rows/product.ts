@@ -5,7 +5,7 @@ import { type Row, type Section, works } from '../row.ts';
 
 const countriesTable = at.contracts('countries.ts');
 const addressesTest = at.contracts('addresses.test.ts');
-const catalogueTest = at.server('catalogue/calls.test.ts');
+const catalogueTest = at.server('features/catalogue/calls.test.ts');
 
 const countryRows: readonly Row[] = Object.values(countries).map(({ code, topic, availableCode, route }) =>
   works(`Country \`${code}\`: topic \`${topic}\`, available code ${availableCode}, home \`${route}\``, countriesTable, [
@@ -31,12 +31,12 @@ export const productSection: Section = {
   rows: [
     works(
       'Courses and lessons',
-      [at.server('catalogue/calls.ts'), at.site('lessons/lesson.route.tsx')],
-      [catalogueTest, at.server('pages/lesson-pages.test.ts')],
+      [at.server('features/catalogue/calls.ts'), at.site('lessons/lesson.route.tsx')],
+      [catalogueTest, at.server('platform/pages/lesson-pages.test.ts')],
     ),
     works(
       'Roadmap of categories and chapters that ends in a final test',
-      [at.server('catalogue/roadmap.ts'), at.site('learner/home/roadmap.tsx')],
+      [at.server('features/catalogue/roadmap.ts'), at.site('learner/home/roadmap.tsx')],
       [catalogueTest, at.site('learner/home/roadmap-stops.test.ts')],
     ),
     works(
@@ -46,23 +46,27 @@ export const productSection: Section = {
     ),
     works(
       'Questions and answers',
-      [at.site('questions-answers/question-list.route.tsx'), at.server('questions-answers/calls.ts')],
-      [at.server('questions-answers/calls.test.ts'), at.server('pages/reading-side.test.ts')],
+      [at.site('questions-answers/question-list.route.tsx'), at.server('features/questions-answers/calls.ts')],
+      [at.server('features/questions-answers/calls.test.ts'), at.server('platform/pages/reading-side.test.ts')],
     ),
     works(
       'Blog and FAQ, fed by a headless content service',
-      [at.site('guides/guide-list.route.tsx'), at.site('faq/faq.route.tsx'), at.server('content/content-source.ts')],
       [
-        at.server('content/conformance.test.ts'),
-        at.server('content/wordpress/wordpress.test.ts'),
-        at.server('pages/reading-side.test.ts'),
+        at.site('guides/guide-list.route.tsx'),
+        at.site('faq/faq.route.tsx'),
+        at.server('features/content/content-source.ts'),
+      ],
+      [
+        at.server('features/content/conformance.test.ts'),
+        at.server('features/content/wordpress/wordpress.test.ts'),
+        at.server('platform/pages/reading-side.test.ts'),
         at.story('guides'),
       ],
     ),
     works(
       'Driving schools and regional information',
-      [at.site('schools/schools.route.tsx'), at.server('regions/calls.ts')],
-      [at.story('driving-schools'), at.server('regions/calls.test.ts')],
+      [at.site('schools/schools.route.tsx'), at.server('features/schools/calls.ts')],
+      [at.story('driving-schools'), at.server('features/schools/calls.test.ts')],
     ),
     works(
       'Affiliate pages',
@@ -72,12 +76,12 @@ export const productSection: Section = {
     works(
       'Paid subscriptions by card provider, PayPal and a second card gateway',
       [
-        at.server('billing/checkout-calls.ts'),
+        at.server('features/payments/checkout-calls.ts'),
         'packages/payments/src/stripe/stripe-provider.ts',
         'packages/payments/src/paypal/paypal-provider.ts',
         'packages/payments/src/solidgate/solidgate-provider.ts',
       ],
-      [at.server('billing/conformance.test.ts'), at.story('buying')],
+      [at.server('features/payments/conformance.test.ts'), at.story('buying')],
     ),
     works(
       'Sales funnels: personalization quizzes, diagnostic tests, practice-test funnels',
@@ -86,40 +90,44 @@ export const productSection: Section = {
         at.site('funnels/diagnostic.route.tsx'),
         at.site('funnels/practice-exam.route.tsx'),
       ],
-      [at.story('funnels'), at.server('progress/diagnostic-calls.test.ts')],
+      [at.story('funnels'), at.server('features/progress/diagnostic-calls.test.ts')],
     ),
     works(
       'Upgrade plans with a trial paywall',
-      [at.server('entitlements/access.ts'), at.site('learner/paywall/paywall-sheet.tsx')],
-      [at.server('entitlements/paywall.test.ts'), at.story('paywall')],
+      [at.server('features/entitlements/access.ts'), at.site('learner/paywall/paywall-sheet.tsx')],
+      [at.server('features/entitlements/paywall.test.ts'), at.story('paywall')],
     ),
     works(
       'Trust-factor screens: students, ratings, media',
-      [at.site('funnels/trust-factor.route.tsx'), at.server('trust/calls.ts')],
-      [at.server('pages/funnel-pages.test.ts'), at.server('trust/calls.test.ts')],
+      [at.site('funnels/trust-factor.route.tsx'), at.server('features/trust/calls.ts')],
+      [at.server('platform/pages/funnel-pages.test.ts'), at.server('features/trust/calls.test.ts')],
       'The operator’s own figures (`content/trust`), or counted ones above a floor; without figures the screens are left out.',
     ),
     works('Guests use what is free without an account', at.server('app.ts'), at.story('practice-by-mouse')),
-    works('Registered learners', at.server('accounts/calls.ts'), at.server('accounts/settings/settings-calls.test.ts')),
+    works(
+      'Registered learners',
+      at.server('features/accounts/calls.ts'),
+      at.server('features/accounts/settings/settings-calls.test.ts'),
+    ),
     works(
       'Affiliates as a kind of user: an account with links, commissions and payouts',
-      [at.server('affiliates/own-calls.ts'), at.server('affiliates/commissions.ts')],
-      at.server('affiliates/affiliates.test.ts'),
+      [at.server('features/affiliates/own-calls.ts'), at.server('features/affiliates/commissions.ts')],
+      at.server('features/affiliates/affiliates.test.ts'),
     ),
     works(
       'Sign-up and sign-in by email and password',
       [at.site('accounts/signup.route.tsx'), at.site('accounts/login.route.tsx')],
-      at.server('accounts/sign-in/sign-in-calls.test.ts'),
+      at.server('features/accounts/sign-in/sign-in-calls.test.ts'),
     ),
     works(
       'Sign-up and sign-in by Google, Facebook, Apple and Microsoft, through a hosted provider',
-      [at.site('social/social-sign-in.ts'), at.server('social/calls.ts')],
+      [at.site('social/social-sign-in.ts'), at.server('features/social/calls.ts')],
       at.story('social'),
     ),
     works(
       'Variants assigned by a feature-flag and experiment service',
-      at.server('experiments/experiments.ts'),
-      at.server('experiments/experiments.test.ts'),
+      at.server('platform/experiments/experiments.ts'),
+      at.server('platform/experiments/experiments.test.ts'),
     ),
     ...countryRows,
     ...analytics,

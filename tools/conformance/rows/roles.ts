@@ -9,22 +9,22 @@ export const rolesSection: Section = {
     works(
       'A visitor may call courses, reviews, roadmap, lessons, plans, prices and exchange rates',
       [at.contracts('calls/call.ts'), at.server('app.ts')],
-      [at.server('reviews/calls.test.ts'), at.server('exchanges/calls.test.ts')],
+      [at.server('features/reviews/calls.test.ts'), at.server('features/exchanges/calls.test.ts')],
     ),
     works(
       'A learner’s calls (settings, profile, signature, subscriptions, checkout) take an auth token header',
-      [at.server('calls/execute.ts'), at.server('calls/token.ts')],
-      at.server('accounts/access.test.ts'),
+      [at.server('platform/calls/execute.ts'), at.server('platform/calls/token.ts')],
+      at.server('features/accounts/access.test.ts'),
     ),
     works(
       'The booking token is a header of the driving API, for simulations and sign-in',
-      at.server('driving/partner-store.ts'),
-      at.server('driving/calls.test.ts'),
+      at.server('features/driving/partner-store.ts'),
+      at.server('features/driving/calls.test.ts'),
     ),
     works(
       'The regions service has a token of its own',
-      at.server('regions/clients.ts'),
-      at.server('regions/calls.test.ts'),
+      at.server('features/schools/clients.ts'),
+      at.server('features/schools/calls.test.ts'),
     ),
     works(
       'A 403 counts as an authentication error',
@@ -33,8 +33,8 @@ export const rolesSection: Section = {
     ),
     works(
       'A visitor may ask for affiliate access; an operator decides',
-      [at.server('affiliates/guest-calls.ts'), at.site('partners/partners.route.tsx')],
-      [at.server('affiliates/affiliates.test.ts'), at.story('partners')],
+      [at.server('features/affiliates/guest-calls.ts'), at.site('partners/partners.route.tsx')],
+      [at.server('features/affiliates/affiliates.test.ts'), at.story('partners')],
     ),
     works(
       'A valid token leads on from sign-in, course choice, sign-up and upgrade',
@@ -43,7 +43,7 @@ export const rolesSection: Section = {
     ),
     works(
       'A token cookie that is not valid is removed',
-      at.server('accounts/sign-in/sign-in-calls.ts'),
+      at.server('features/accounts/sign-in/sign-in-calls.ts'),
       at.story('accounts-visitor'),
     ),
   ],

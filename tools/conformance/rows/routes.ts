@@ -77,7 +77,7 @@ function screenOf(id: AddressId): string {
 
 /** Tests that reach an address by a link or a helper, so that its path does not stand in their text. */
 const openedByLink: Readonly<Partial<Record<AddressId, readonly string[]>>> = {
-  stopStudyMails: [at.server('study-mails/study-mails.test.ts')],
+  stopStudyMails: [at.server('features/study-mails/study-mails.test.ts')],
   personalization: [at.story('funnels')],
   firstPlan: [at.story('funnels')],
   diagnosticTest: [at.story('funnels')],
@@ -86,10 +86,10 @@ const openedByLink: Readonly<Partial<Record<AddressId, readonly string[]>>> = {
   practiceExam: [at.story('funnels')],
   practiceExamReady: [at.story('funnels')],
   ...Object.fromEntries(
-    Object.keys(appPages).map((id) => [id, [at.story('funnels'), at.server('pages/funnel-pages.test.ts')]]),
+    Object.keys(appPages).map((id) => [id, [at.story('funnels'), at.server('platform/pages/funnel-pages.test.ts')]]),
   ),
-  trustFactor: [at.server('pages/funnel-pages.test.ts')],
-  funnelPaywall: [at.server('pages/funnel-pages.test.ts')],
+  trustFactor: [at.server('platform/pages/funnel-pages.test.ts')],
+  funnelPaywall: [at.server('platform/pages/funnel-pages.test.ts')],
   mockExamHandIn: [at.story('mock-exam')],
   mockExamOverview: [at.story('mock-exam')],
   mockExamQuestion: [at.story('mock-exam')],
@@ -138,8 +138,10 @@ function addressRow(id: AddressId): Row {
   const what = `${wordsOf(id)}: ${pathsOf(id)}`;
   const { status } = addresses[id] as Address;
   if (status === 'not yet') return notYet(what, tableOf(id));
-  const crawl = openedByCrawl.has(id) ? [at.server('pages/reading-side.test.ts')] : [];
-  const lessons = openedAsLessons.has(id) ? [at.server('pages/lesson-pages.test.ts'), at.story('lessons')] : [];
+  const crawl = openedByCrawl.has(id) ? [at.server('platform/pages/reading-side.test.ts')] : [];
+  const lessons = openedAsLessons.has(id)
+    ? [at.server('platform/pages/lesson-pages.test.ts'), at.story('lessons')]
+    : [];
   const story = openedByLink[id] ?? [...storyWith(inTests(id)), ...crawl, ...lessons];
   return works(what, [screenOf(id), tableOf(id)], story.length === 0 ? [] : [...story, addressTest]);
 }
@@ -199,12 +201,12 @@ export const routesSection: Section = {
     works(
       'Screen without a route: paywall',
       [at.site('learner/paywall/paywall-sheet.tsx'), at.site('funnels/funnel-paywall.route.tsx')],
-      [at.story('paywall'), at.server('pages/funnel-pages.test.ts')],
+      [at.story('paywall'), at.server('platform/pages/funnel-pages.test.ts')],
     ),
     works(
       'Screen without a route: trust factors',
-      [at.site('funnels/trust-factor.route.tsx'), at.server('trust/calls.ts')],
-      [at.server('pages/funnel-pages.test.ts'), at.server('trust/calls.test.ts')],
+      [at.site('funnels/trust-factor.route.tsx'), at.server('features/trust/calls.ts')],
+      [at.server('platform/pages/funnel-pages.test.ts'), at.server('features/trust/calls.test.ts')],
     ),
   ],
 };

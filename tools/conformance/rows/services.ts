@@ -40,9 +40,9 @@ export const servicesSection: Section = {
   rows: [
     works(
       'Third parties: realtime channel (`GET v3/user/events`)',
-      [at.server('changes/stream-route.ts'), at.site('learner/realtime/follow-changes.ts')],
+      [at.server('platform/changes/stream-route.ts'), at.site('learner/realtime/follow-changes.ts')],
       [
-        at.server('changes/streams.test.ts'),
+        at.server('platform/changes/streams.test.ts'),
         at.site('learner/realtime/change-stream.test.ts'),
         at.story('app-realtime'),
       ],
@@ -56,19 +56,19 @@ export const servicesSection: Section = {
     ].map((what) =>
       works(
         `Content service: ${what}`,
-        [at.server('content/wire/routes.ts'), at.server('content/wire/documents.ts')],
-        at.server('content/wire/routes.test.ts'),
+        [at.server('features/content/wire/routes.ts'), at.server('features/content/wire/documents.ts')],
+        at.server('features/content/wire/routes.test.ts'),
       ),
     ),
     works(
       'Events service: `POST events/batch` (ours)',
       callSources('sendEvents').code,
-      at.server('events/calls.test.ts'),
+      at.server('features/events/calls.test.ts'),
     ),
     works(
       'Activities service: `POST activities/log`: signature and activity',
       callSources('logActivity').code,
-      at.server('events/activities.test.ts'),
+      at.server('features/events/activities.test.ts'),
     ),
     ...[
       'clicks as an event of country and label, on the production host only, UK for en',
@@ -83,21 +83,25 @@ export const servicesSection: Section = {
     ...['facebook', 'tiktok'].map((platform) =>
       works(
         `Events service: \`POST events/${platform}\``,
-        [at.contracts('calls/pixel-events.ts'), at.server('pixels/calls.ts'), at.site('pixels/start-pixel.ts')],
-        [at.server('pixels/pixels.test.ts'), at.story('pixels')],
+        [
+          at.contracts('calls/pixel-events.ts'),
+          at.server('features/pixels/calls.ts'),
+          at.site('pixels/start-pixel.ts'),
+        ],
+        [at.server('features/pixels/pixels.test.ts'), at.story('pixels')],
       ),
     ),
     ...Object.entries(regions).map(([call, name]) => {
       const { code } = callSources(name);
-      return works(`Regions service: ${call}`, code, at.server('regions/calls.test.ts'));
+      return works(`Regions service: ${call}`, code, at.server('features/schools/calls.test.ts'));
     }),
     ...Object.entries(driving).map(([call, name]) => {
       const { code } = callSources(name);
-      return works(`Driving API: ${call}`, code, at.server('driving/calls.test.ts'));
+      return works(`Driving API: ${call}`, code, at.server('features/driving/calls.test.ts'));
     }),
     ...Object.entries(affiliates).map(([call, name]) => {
       const { code } = callSources(name);
-      return works(`Driving API: ${call}`, code, at.server('affiliates/affiliates.test.ts'));
+      return works(`Driving API: ${call}`, code, at.server('features/affiliates/affiliates.test.ts'));
     }),
     works(
       'Driving API: failures of affiliate calls come back as values',
@@ -112,8 +116,8 @@ export const servicesSection: Section = {
     ),
     works(
       'Third parties: error reporting',
-      [at.server('error-reports/error-reports.ts'), at.site('browser/errors.ts')],
-      at.server('error-reports/error-reports.test.ts'),
+      [at.server('platform/error-reports/error-reports.ts'), at.site('browser/errors.ts')],
+      at.server('platform/error-reports/error-reports.test.ts'),
     ),
     works('Third parties: analytics', at.site('amplitude/start-amplitude.ts'), at.story('amplitude')),
   ],

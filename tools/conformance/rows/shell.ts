@@ -29,19 +29,23 @@ export const shellSection: Section = {
       at.site('payments/upgrade.route.tsx'),
       ledOn,
     ),
-    works('A token cookie that is not valid is removed', at.server('accounts/sign-in/sign-in-calls.ts'), ledOn),
-    works('A path with capitals is redirected to lower case, its query kept', at.server('pages/routes.ts'), [
-      at.server('pages/routes.test.ts'),
+    works(
+      'A token cookie that is not valid is removed',
+      at.server('features/accounts/sign-in/sign-in-calls.ts'),
+      ledOn,
+    ),
+    works('A path with capitals is redirected to lower case, its query kept', at.server('platform/pages/routes.ts'), [
+      at.server('platform/pages/routes.test.ts'),
       at.story('addresses'),
     ]),
     works('Some paths keep their capitals; which is ours: all that is no page', at.contracts('addresses.ts'), [
       at.contracts('addresses.test.ts'),
-      at.server('pages/routes.test.ts'),
+      at.server('platform/pages/routes.test.ts'),
     ]),
     works(
       'A discount cookie leads to a fixed page: to the reduced plans, from the pages people arrive at',
-      [at.server('pages/visitor-marks.ts'), at.site('payments/discount.route.tsx')],
-      [at.server('pages/visitor-marks.test.ts'), at.story('discount')],
+      [at.server('platform/pages/visitor-marks.ts'), at.site('payments/discount.route.tsx')],
+      [at.server('platform/pages/visitor-marks.test.ts'), at.story('discount')],
     ),
     works('Canonical link from locale and path, or one that is set', at.site('shell/page-meta.ts'), [
       at.site('shell/page-meta.test.ts'),
@@ -59,7 +63,7 @@ export const shellSection: Section = {
     partly(
       'Visitors of affiliates see no banner for the app',
       'affiliate mode stands; there is no mobile app and so no banner for anybody',
-      at.server('pages/visitor-marks.ts'),
+      at.server('platform/pages/visitor-marks.ts'),
     ),
     works(
       'After social sign-in: to the stored path, where course and subject are stored',

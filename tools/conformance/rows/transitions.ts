@@ -30,18 +30,18 @@ export const transitionsSection: Section = {
   rows: [
     works(
       'Auth token: stored after registration, sign-in and social sign-in, sent with later calls',
-      [at.server('calls/token.ts'), at.server('accounts/sign-in/sign-in.ts')],
-      at.server('accounts/sign-in/sign-in-calls.test.ts'),
+      [at.server('platform/calls/token.ts'), at.server('features/accounts/sign-in/sign-in.ts')],
+      at.server('features/accounts/sign-in/sign-in-calls.test.ts'),
     ),
     works(
       'Auth cookie: path /, ends in 2040',
-      [cookies, at.server('calls/token.ts')],
-      at.server('accounts/sign-in/sign-in-calls.test.ts'),
+      [cookies, at.server('platform/calls/token.ts')],
+      at.server('features/accounts/sign-in/sign-in-calls.test.ts'),
     ),
     works(
       'Auth cookie: on the shared domain, where COOKIE_DOMAIN names one',
-      at.server('calls/token.ts'),
-      at.server('calls/token.test.ts'),
+      at.server('platform/calls/token.ts'),
+      at.server('platform/calls/token.test.ts'),
     ),
     works('Dialog: closed is an empty id', modal, modalTest),
     works(
@@ -63,18 +63,18 @@ export const transitionsSection: Section = {
     works(
       'Store: a hydration keeps the client’s page of questions and answers',
       at.site('questions-answers/question-list.route.tsx'),
-      at.server('pages/reading-side.test.ts'),
+      at.server('platform/pages/reading-side.test.ts'),
       'The page is in the address, which no hydration changes.',
     ),
     partly(
       'Affiliate mode: on by its cookie',
       'the cookie stands; what it is for, leaving out the app banner, has no banner to leave out',
-      [cookies, at.server('pages/visitor-marks.ts')],
+      [cookies, at.server('platform/pages/visitor-marks.ts')],
     ),
     works(
       'Affiliate mode: `a_aid` in the address turns it on and sets the cookie, once the visitor allows it',
-      [cookies, at.server('pages/visitor-marks.ts')],
-      at.server('pages/visitor-marks.test.ts'),
+      [cookies, at.server('platform/pages/visitor-marks.ts')],
+      at.server('platform/pages/visitor-marks.test.ts'),
     ),
     works('Funnel: starts only where no funnel cookie is set', runningFunnel, runningFunnelTest),
     works(
@@ -89,8 +89,8 @@ export const transitionsSection: Section = {
     ),
     works(
       'Funnel: its completion clears the cookie',
-      at.server('progress/take-in-funnel.ts'),
-      at.server('progress/diagnostic-calls.test.ts'),
+      at.server('features/progress/take-in-funnel.ts'),
+      at.server('features/progress/diagnostic-calls.test.ts'),
     ),
     works('Funnel: simulators have cookies of their own', [cookies, runningFunnel], runningFunnelTest),
     works(
@@ -106,13 +106,13 @@ export const transitionsSection: Section = {
     ),
     works(
       'Experiments: variants are assigned by a service (experiments.yaml, or GrowthBook)',
-      [at.server('experiments/experiments.ts'), at.server('experiments/growthbook.ts')],
-      at.server('experiments/experiments.test.ts'),
+      [at.server('platform/experiments/experiments.ts'), at.server('platform/experiments/growthbook.ts')],
+      at.server('platform/experiments/experiments.test.ts'),
     ),
     works(
       'Experiments: reloaded when the path changes',
-      at.server('experiments/page-variants.ts'),
-      at.server('experiments/experiments.test.ts'),
+      at.server('platform/experiments/page-variants.ts'),
+      at.server('platform/experiments/experiments.test.ts'),
     ),
     works(
       'Social sign-in: provider token by popup, by redirect on mobile',
@@ -151,8 +151,8 @@ export const transitionsSection: Section = {
     ),
     works(
       'A failed token check raises an authentication error',
-      [at.contracts('specified-client.ts'), at.server('calls/execute.ts')],
-      at.server('accounts/access.test.ts'),
+      [at.contracts('specified-client.ts'), at.server('platform/calls/execute.ts')],
+      at.server('features/accounts/access.test.ts'),
     ),
     works(
       'Analytics session: a new one after the timeout ends the one before',

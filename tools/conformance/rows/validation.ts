@@ -74,13 +74,13 @@ export const validationSection: Section = {
     ...messageRows(validationGroups),
     works(
       'A bot-check token is verified by a call',
-      at.server('bot-check/calls.ts'),
-      at.server('bot-check/bot-check.test.ts'),
+      at.server('features/bot-check/calls.ts'),
+      at.server('features/bot-check/bot-check.test.ts'),
     ),
     works(
       'Analytics whose key is the placeholder is left out, with a warning',
-      [at.server('config.ts'), at.server('doctor/settings.ts')],
-      at.server('doctor/doctor.test.ts'),
+      [at.server('platform/config/config.ts'), at.server('commands/doctor/settings.ts')],
+      at.server('commands/doctor/doctor.test.ts'),
     ),
   ],
 };

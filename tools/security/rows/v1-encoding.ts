@@ -7,7 +7,7 @@ export const encoding = [
     'Input is decoded exactly once, before it is validated.',
     'Fastify decodes the path, its JSON parser the body, and `URLSearchParams` a form. The schemas see the result, and nothing decodes it again. Input that cannot be decoded is refused.',
     {
-      code: [server('calls/execute.ts'), server('http/web-request.ts')],
+      code: [server('platform/calls/execute.ts'), server('platform/http/web-request.ts')],
       tests: [
         t('errors', 'with an address that cannot be decoded is refused with all headers and a log line'),
         t('elsewhere', 'is not possible through the path %s'),
@@ -19,7 +19,7 @@ export const encoding = [
     'Output is encoded last, for or by its interpreter.',
     'Values are stored as received. React escapes pages, `JSON.stringify` writes answers, React Email and nodemailer encode mails, and the driver binds parameters.',
     {
-      code: [site('entry.server.tsx'), server('mail/render-mail.ts')],
+      code: [site('entry.server.tsx'), server('platform/mail/render-mail.ts')],
       tests: [t('pages', 'return typed values as text, and never a password')],
     },
   ),
@@ -28,7 +28,7 @@ export const encoding = [
     'Encoding fits its context: HTML, attributes, headers.',
     'React encodes text and attributes; no page writes inline styles or event handlers from input. Headers contain only our own words, base64url tokens and encoded paths, and Node refuses line breaks in them.',
     {
-      code: [site('entry.server.tsx'), server('calls/token.ts')],
+      code: [site('entry.server.tsx'), server('platform/calls/token.ts')],
       tests: [
         t('pages', 'return typed values as text, and never a password'),
         t('elsewhere', 'is not possible through the path %s'),
@@ -59,7 +59,7 @@ export const encoding = [
     'Queries take values as parameters.',
     'Drizzle and `pg` bind every value. No query is concatenated from outside text.',
     {
-      code: [server('accounts/users/users.ts'), server('limits/stores.ts')],
+      code: [server('features/accounts/users/users.ts'), server('platform/limits/stores.ts')],
       tests: [t('access', '%s reports wrong values under their fields, however malformed')],
     },
   ),
@@ -88,7 +88,7 @@ export const encoding = [
     'No text is executed as code.',
     'There is no `eval` and no `new Function`, and the policy of every page forbids both.',
     {
-      code: [server('pages/page-policy.ts')],
+      code: [server('platform/pages/page-policy.ts')],
       tests: [t('pagePolicy', 'allows no other host and no inline script, whatever is configured: %s')],
     },
   ),
@@ -99,8 +99,8 @@ export const encoding = [
     {
       code: [
         contracts('calls/account-fields.ts'),
-        server('accounts/sessions/device-name.ts'),
-        server('calls/token.ts'),
+        server('platform/sessions/device-name.ts'),
+        server('platform/calls/token.ts'),
       ],
       tests: [
         t('security', 'with %s is refused in every field that takes one'),
@@ -115,7 +115,7 @@ export const encoding = [
     'The server requests no address chosen by others (SSRF).',
     'Providers, keys and the bot check have fixed addresses and are requested without redirects, with limits of time and size. Input appears only in parameters and headers of the request.',
     {
-      code: [server('providers/endpoints.ts'), server('providers/provider-request.ts')],
+      code: [server('platform/providers/endpoints.ts'), server('platform/providers/provider-request.ts')],
       tests: [
         t('google', '%j is refused'),
         t('providerRequest', 'is reported as an outage, and the error contains no token'),
@@ -123,7 +123,7 @@ export const encoding = [
     },
   ),
   met('1.3.7', 'Templates are not built from input.', 'Templates of mails are code, and React inserts the values.', {
-    code: [server('mail/template.ts')],
+    code: [server('platform/mail/template.ts')],
     tests: [t('renderMail', 'the name of a device cannot become markup')],
   }),
   none('1.3.8', 'JNDI injection is prevented.', 'There is no Java.'),
@@ -138,7 +138,7 @@ export const encoding = [
     'Input cannot add headers or recipients to a mail.',
     'Addresses must match a pattern without spaces, commas and line breaks, and nodemailer gets a single address as a value.',
     {
-      code: [server('mail/smtp-transport.ts'), contracts('calls/account-fields.ts')],
+      code: [server('platform/mail/smtp-transport.ts'), contracts('calls/account-fields.ts')],
       tests: [
         t('smtp', 'a subject with line breaks cannot add a header'),
         t('smtp', 'an address that is a list reaches no other recipient'),
@@ -171,7 +171,7 @@ export const encoding = [
     'Input is deserialized to plain data only.',
     'Input is JSON or forms, then a schema with named fields. A body with `__proto__` is refused.',
     {
-      code: [server('calls/execute.ts')],
+      code: [server('platform/calls/execute.ts')],
       tests: [
         t('security', 'with %s is refused and changes nothing'),
         t('security', 'cannot set anything it has no field for'),

@@ -11,7 +11,7 @@ export const oauth = [
     'Tokens go only where they are needed.',
     'The specification has the browser obtain a provider’s token and give it to us, and keeps Facebook’s in a cookie. That cookie is HttpOnly, for this host, lasts an hour and is removed at sign-out; nothing reads it yet. Tokens are in no log and no table.',
     {
-      code: [server('social/facebook-cookie.ts'), server('calls/token.ts')],
+      code: [server('features/social/facebook-cookie.ts'), server('platform/calls/token.ts')],
       tests: [
         t('socialStory', 'Facebook is asked for friends, and its token is stored where no script can read it'),
         t('security', "signing out clears the provider's token in the browser"),
@@ -24,7 +24,7 @@ export const oauth = [
     'An answer belongs to the request that this browser started.',
     'The hosted sign-in’s SDK and, in the sandbox, our own state bind the answer to the browser. Our server sees only finished tokens; it checks Apple’s nonce if one is sent, and accepts each identity token once.',
     {
-      code: [site('social/sandbox-sign-in.ts'), server('social/apple.ts')],
+      code: [site('social/sandbox-sign-in.ts'), server('features/social/apple.ts')],
       tests: [
         t('apple', 'is refused if it differs, or is missing from the token or the request'),
         t('socialStory', 'a message from another origin or window is ignored'),
@@ -41,7 +41,7 @@ export const oauth = [
     'One provider’s answer is not accepted as another’s.',
     'Each call is for a single provider and asks only that one, and the hosted sign-in’s token must name it.',
     {
-      code: [server('social/hosted.ts')],
+      code: [server('features/social/hosted.ts')],
       tests: [
         t('hosted', 'a token that lists the person second, or not in a list, is refused'),
         t('social', "refuses a token without the hosted sign-in's, or with somebody else's"),
@@ -72,7 +72,7 @@ export const oauth = [
     'Identity tokens cannot be replayed.',
     'Each token works for one sign-in. Its hash is stored until it expires, in the transaction of the sign-in.',
     {
-      code: [server('social/identities.ts'), server('social/sign-in.ts')],
+      code: [server('features/social/identities.ts'), server('features/social/sign-in.ts')],
       tests: [
         t('social', 'refuses the same tokens a second time'),
         t('social', 'when the same tokens arrive five times at once, one request signs in'),
@@ -85,7 +85,7 @@ export const oauth = [
     'People are identified by an id that is never reassigned.',
     'By the provider’s subject. An address links accounts only if the provider has verified it, and an unconfirmed account loses its old password and sessions.',
     {
-      code: [server('social/identities.ts'), server('social/sign-in.ts')],
+      code: [server('features/social/identities.ts'), server('features/social/sign-in.ts')],
       tests: [
         t('social', 'creates an account the first time, and signs in to it the second'),
         t('social', 'takes over an account whose address was never confirmed, and leaves its creator no way back in'),
@@ -99,12 +99,12 @@ export const oauth = [
     'A provider cannot impersonate another through its metadata.',
     'No metadata is read: issuers and addresses are constants. Microsoft’s issuer must be that of its tenant and of its key.',
     {
-      code: [server('providers/endpoints.ts'), server('social/microsoft.ts')],
+      code: [server('platform/providers/endpoints.ts'), server('features/social/microsoft.ts')],
       tests: [t('microsoft', 'an identity token whose issuer does not match its tenant is refused')],
     },
   ),
   met('10.5.4', 'Identity tokens are issued for us.', 'The audience must be one of our client ids.', {
-    code: [server('social/signed-token.ts')],
+    code: [server('features/social/signed-token.ts')],
     tests: [
       t('hosted', 'a token of our project that identifies the person is accepted, once'),
       t('apple', 'without %s'),

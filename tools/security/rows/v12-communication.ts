@@ -10,7 +10,7 @@ export const communication = [
     'All traffic between people and us is encrypted.',
     'TLS is up to the load balancer. We send HSTS, Secure cookies and links with PUBLIC_URL.',
     {
-      code: [server('plugins/security-headers.ts')],
+      code: [server('platform/plugins/security-headers.ts')],
       tests: [
         t('security', 'of an HTTPS site are sent over TLS only, and to the host alone unless a domain is configured'),
       ],
@@ -22,7 +22,11 @@ export const communication = [
     'All traffic between the server and other services is encrypted.',
     'Providers are reached by https only, and the mail server must offer TLS unless it is configured not to. PostgreSQL and Redis use TLS only if their addresses say so (`sslmode=verify-full`, `rediss:`).',
     {
-      code: [server('providers/endpoints.ts'), server('mail/smtp-transport.ts'), 'docs/operations.md'],
+      code: [
+        server('platform/providers/endpoints.ts'),
+        server('platform/mail/smtp-transport.ts'),
+        'docs/operations.md',
+      ],
       tests: [t('smtp', 'a server on another machine without TLS is sent nothing')],
     },
   ),
@@ -31,7 +35,7 @@ export const communication = [
     'Certificates of other services are checked.',
     'Node verifies them by default, and nothing disables this.',
     {
-      code: [server('providers/provider-request.ts'), server('mail/smtp-transport.ts')],
+      code: [server('platform/providers/provider-request.ts'), server('platform/mail/smtp-transport.ts')],
     },
   ),
   none(

@@ -26,7 +26,7 @@ export const data = [
     'Server caches contain nothing sensitive.',
     'Only pages that are the same for everyone are cached, and none that sets a cookie.',
     {
-      code: [server('pages/routes.ts'), server('pages/page-cache.ts')],
+      code: [server('platform/pages/routes.ts'), server('platform/pages/page-cache.ts')],
       tests: [
         t('pages', '%s as data is not cached either'),
         t('builtSite', '%s is a reading page: cached, the same for everyone'),
@@ -38,7 +38,7 @@ export const data = [
     'Nothing sensitive is sent to third parties.',
     'There are no trackers, and no third-party scripts, fonts or pictures on reading pages. Providers get back their own token and the bot check its token; neither gets the visitor’s address from us.',
     {
-      code: [server('pages/page-policy.ts'), server('bot-check/bot-check.ts')],
+      code: [server('platform/pages/page-policy.ts'), server('features/bot-check/bot-check.ts')],
       tests: [
         t(
           'accountStory',
@@ -54,7 +54,7 @@ export const data = [
     'The documented protection is implemented.',
     'It is implemented, except that encrypting the database is up to the operator, and that codes and links stay in the mail queue until they are sent: if sending fails, for a day of attempts and another week.',
     {
-      code: [server('mail/outbox.ts'), server('accounts/deletion/sweep.ts')],
+      code: [server('platform/mail/outbox.ts'), server('features/accounts/deletion/sweep.ts')],
       tests: [
         t(
           'stored',
@@ -70,7 +70,7 @@ export const data = [
     'Signing out leaves nothing in the browser.',
     'The cookies of the session and the providers are removed, and personal pages are in no cache, so they are fetched again. The analytics id, which grants nothing, is removed by the next reading page.',
     {
-      code: [server('calls/token.ts'), site('browser/reading.ts')],
+      code: [server('platform/calls/token.ts'), site('browser/reading.ts')],
       tests: [
         t('accountStory', 'after signing out, the back button shows nothing about the learner'),
         t('security', "signing out clears the provider's token in the browser"),
@@ -82,7 +82,7 @@ export const data = [
     'Browsers cache no personal page.',
     '`no-store` on every call and on every page except reading pages.',
     {
-      code: [server('pages/routes.ts'), server('calls/http-routes.ts')],
+      code: [server('platform/pages/routes.ts'), server('platform/calls/http-routes.ts')],
       tests: [
         t('pages', '%s runs only its own scripts, cannot be framed, and is not cached'),
         t('pages', '%s as data is not cached either'),

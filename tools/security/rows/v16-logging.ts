@@ -13,7 +13,7 @@ export const logging = [
     'An entry says when, where, who and what.',
     'It has the time, the request’s id and what happened; events of accounts also have the account’s id and a hash of the client’s network, under a key that each process makes for itself. By decision no entry has a visitor’s network address.',
     {
-      code: [server('plugins/request-log.ts'), server('accounts/users/security-log.ts')],
+      code: [server('platform/plugins/request-log.ts'), server('features/accounts/users/security-log.ts')],
       tests: [
         t(
           'requestLog',
@@ -28,16 +28,20 @@ export const logging = [
     '16.2.2',
     'Times use one clock and time zone.',
     'Milliseconds since 1970, UTC. The operator sets the machine’s clock.',
-    { code: [server('process/log.ts')] },
+    { code: [server('platform/process/log.ts')] },
   ),
-  met('16.2.3', 'Logs go only to documented places.', 'To standard output.', { code: [server('process/log.ts')] }),
-  met('16.2.4', 'Logs are machine-readable.', 'Each line is a JSON object.', { code: [server('process/log.ts')] }),
+  met('16.2.3', 'Logs go only to documented places.', 'To standard output.', {
+    code: [server('platform/process/log.ts')],
+  }),
+  met('16.2.4', 'Logs are machine-readable.', 'Each line is a JSON object.', {
+    code: [server('platform/process/log.ts')],
+  }),
   met(
     '16.2.5',
     'Nothing sensitive is logged.',
     'The log contains no address, password, token or code, even if a query that contains them fails.',
     {
-      code: [server('process/log.ts')],
+      code: [server('platform/process/log.ts')],
       tests: [
         t('leaks', 'the log contains no secret and no address after everything an account can do'),
         t('journey', 'a whole journey through the pages leaves no secret and no email address in a URL or in the log'),
@@ -51,9 +55,9 @@ export const logging = [
     'The log names the method and, if known, the account’s id; for a refused provider’s token, the reason.',
     {
       code: [
-        server('accounts/users/security-log.ts'),
-        server('accounts/sign-in/sign-in-calls.ts'),
-        server('social/calls.ts'),
+        server('features/accounts/users/security-log.ts'),
+        server('features/accounts/sign-in/sign-in-calls.ts'),
+        server('features/social/calls.ts'),
       ],
       tests: [
         t('social', 'the log records who signed up and in by %s, and that a request was refused'),
@@ -66,7 +70,7 @@ export const logging = [
     'Refused access is logged.',
     'The request’s line has its route and status 403. It names no account, because nobody was signed in.',
     {
-      code: [server('plugins/request-log.ts')],
+      code: [server('platform/plugins/request-log.ts')],
       tests: [
         t(
           'requestLog',
@@ -80,7 +84,7 @@ export const logging = [
     'Attempts to bypass controls are logged.',
     'Refusing limits and failed bot checks are logged by name. Forms from other sites are shown an error page and are a 403 for calls; wrong codes, and wrong passwords of signed-in learners, appear as the lines of their requests.',
     {
-      code: [server('limits/limits.ts'), server('plugins/errors.ts')],
+      code: [server('platform/limits/limits.ts'), server('platform/plugins/errors.ts')],
       tests: [t('errors', 'the internal cause of a refusal is logged and not sent')],
     },
   ),
@@ -89,7 +93,7 @@ export const logging = [
     'Our own faults and those of other services are logged.',
     'Each is logged once, with the stack and the request’s id.',
     {
-      code: [server('plugins/errors.ts')],
+      code: [server('platform/plugins/errors.ts')],
       tests: [
         t('errors', 'is logged with its stack and the id of the request'),
         t(
@@ -103,7 +107,7 @@ export const logging = [
     '16.4.1',
     'Log entries cannot be forged.',
     'JSON escapes all values, and a request id from outside must be a plain word.',
-    { code: [server('plugins/request-log.ts')], tests: [t('requestLog', 'the id "%s" is replaced')] },
+    { code: [server('platform/plugins/request-log.ts')], tests: [t('requestLog', 'the id "%s" is replaced')] },
   ),
   operator('16.4.2', 'Others cannot read or change logs.', 'The operator decides.'),
   operator(
@@ -112,7 +116,7 @@ export const logging = [
     'Up to the operator: any collector can read standard output.',
   ),
   met('16.5.1', 'Faults reveal no internals.', 'They show one sentence and the request’s id.', {
-    code: [server('plugins/errors.ts')],
+    code: [server('platform/plugins/errors.ts')],
     tests: [
       t('pageRoutes', 'an exception of the site is logged once and answered with a sentence that reveals nothing'),
       t('builtSite', 'a loader that fails is logged once and answered with the error page'),
@@ -124,7 +128,7 @@ export const logging = [
     'The product stays safe when other services fail.',
     'A failing provider gives UNAVAILABLE, a bot check that cannot be made does not pass, limits of Redis are counted in the database, and mails wait.',
     {
-      code: [server('providers/provider-request.ts'), server('limits/stores.ts')],
+      code: [server('platform/providers/provider-request.ts'), server('platform/limits/stores.ts')],
       tests: [
         t('botCheck', 'everybody is refused, and the error does not contain the secret'),
         t('providerRequest', 'is reported as an outage, and the error contains no token'),
@@ -137,7 +141,7 @@ export const logging = [
     'A fault never grants access.',
     'Access is checked first, and refused by throwing; a failed transaction is rolled back; cookies are set after the commit.',
     {
-      code: [server('calls/execute.ts'), server('accounts/sign-in/sign-in-calls.ts')],
+      code: [server('platform/calls/execute.ts'), server('features/accounts/sign-in/sign-in-calls.ts')],
       tests: [
         t('sendMail', 'a mail of a transaction that was rolled back is never sent'),
         t('limits', 'reports a database failure as such'),

@@ -7,7 +7,7 @@ export const frontend = [
     'Answers that are not pages are not rendered as pages.',
     'Everything except pages has a policy that allows only a picture’s own styles, plus `nosniff` and `cross-origin-resource-policy: same-origin`.',
     {
-      code: [server('plugins/security-headers.ts')],
+      code: [server('platform/plugins/security-headers.ts')],
       tests: [
         t('securityStory', 'all other answers are equally strict'),
         t('headers', 'except on pages, the policy allows nothing but the inline styles of a picture'),
@@ -28,7 +28,7 @@ export const frontend = [
     'Cookies are Secure and have a prefix that makes browsers enforce it.',
     'The cookies of the session, of restoring a password and of Facebook are Secure wherever the site has a certificate. The session’s also has the prefix `__Host-` unless COOKIE_DOMAIN shares it. Cookies without a secret (locale, test, course, affiliate) have neither.',
     {
-      code: [server('calls/token.ts'), site('accounts/restore-cookie.ts'), contracts('constants/cookies.ts')],
+      code: [server('platform/calls/token.ts'), site('accounts/restore-cookie.ts'), contracts('constants/cookies.ts')],
       tests: [
         t('security', 'of an HTTPS site are sent over TLS only, and to the host alone unless a domain is configured'),
       ],
@@ -39,7 +39,7 @@ export const frontend = [
     'Each cookie has the SameSite that its purpose allows.',
     'All are Lax: people who follow a link arrive signed in, and no form of another site carries a cookie.',
     {
-      code: [server('calls/token.ts')],
+      code: [server('platform/calls/token.ts')],
       tests: [
         t('accountStory', 'signing in sets a cookie until 2040 that no script reads and no other site’s form carries'),
       ],
@@ -50,7 +50,7 @@ export const frontend = [
     'Cookies not shared with other hosts have the prefix `__Host-`.',
     'The session’s has it over HTTPS, unless COOKIE_DOMAIN shares it (specification section 4). The others do not: their names would depend on whether the site has a certificate.',
     {
-      code: [server('calls/token.ts'), contracts('constants/cookies.ts')],
+      code: [server('platform/calls/token.ts'), contracts('constants/cookies.ts')],
       tests: [t('accountStory', 'signing in replaces a session that was planted in the browser')],
     },
   ),
@@ -59,7 +59,7 @@ export const frontend = [
     'The session’s token is HttpOnly and sent by Set-Cookie only.',
     'This holds in browsers: pages sign in by forms, and no page contains the token. As specified, the calls also return it, for clients other than browsers; the script of social sign-in makes such a call and ignores the token.',
     {
-      code: [server('calls/token.ts'), site('social/federated-sign-in.ts')],
+      code: [server('platform/calls/token.ts'), site('social/federated-sign-in.ts')],
       tests: [
         t('signIn', 'sets an HttpOnly cookie with the token, and a readable one that only says that it exists'),
         t(
@@ -71,7 +71,7 @@ export const frontend = [
     },
   ),
   met('3.4.1', 'HSTS is sent for a year, subdomains included.', 'On every answer.', {
-    code: [server('plugins/security-headers.ts')],
+    code: [server('platform/plugins/security-headers.ts')],
     tests: [t('securityStory', 'all other answers are equally strict')],
   }),
   met(
@@ -79,7 +79,7 @@ export const frontend = [
     'CORS admits only intended origins.',
     'CORS is not used: no answer has an `access-control` header, and a preflight gets none.',
     {
-      code: [server('calls/http-routes.ts')],
+      code: [server('platform/calls/http-routes.ts')],
       tests: [
         t('security', 'gets no permission for %s from a preflight'),
         t('security', 'may not read %s, and nothing caches it'),
@@ -91,7 +91,7 @@ export const frontend = [
     'Every answer has a Content Security Policy that forbids objects and base addresses.',
     '`default-src` and `base-uri` are none on every answer. Interactive pages run scripts by nonce, cached pages those from this origin.',
     {
-      code: [server('pages/page-policy.ts'), server('plugins/security-headers.ts')],
+      code: [server('platform/pages/page-policy.ts'), server('platform/plugins/security-headers.ts')],
       tests: [
         t('headers', 'except on pages, the policy allows nothing but the inline styles of a picture'),
         t('pagePolicy', 'gets the strictest policy for its kind'),
@@ -104,7 +104,7 @@ export const frontend = [
     'Every answer has `nosniff`.',
     'One table serves all answers, including those the HTTP parser refuses.',
     {
-      code: [server('plugins/security-headers.ts')],
+      code: [server('platform/plugins/security-headers.ts')],
       tests: [t('securityStory', 'all other answers are equally strict')],
     },
   ),
@@ -113,7 +113,7 @@ export const frontend = [
     'Referrers reveal nothing to others.',
     'Other sites see only the origin (`strict-origin-when-cross-origin`); a page with a token in its address sends no referrer at all.',
     {
-      code: [server('plugins/security-headers.ts'), site('accounts/confirm-email.route.tsx')],
+      code: [server('platform/plugins/security-headers.ts'), site('accounts/confirm-email.route.tsx')],
       tests: [
         t(
           'accountStory',
@@ -123,7 +123,7 @@ export const frontend = [
     },
   ),
   met('3.4.6', 'No answer can be framed.', '`frame-ancestors` is none on every answer.', {
-    code: [server('pages/page-policy.ts'), server('plugins/security-headers.ts')],
+    code: [server('platform/pages/page-policy.ts'), server('platform/plugins/security-headers.ts')],
     tests: [
       t('headers', 'except on pages, the policy allows nothing but the inline styles of a picture'),
       t('pagePolicy', 'gets the strictest policy for its kind'),
@@ -134,7 +134,7 @@ export const frontend = [
     'Changes are accepted from our own pages only.',
     'Calls and forms alike need our Origin, and Sec-Fetch-Site must not name another site; both are checked before the body is read. A program that names no page has only the cookies it was given.',
     {
-      code: [server('http/web-request.ts'), server('calls/http-routes.ts')],
+      code: [server('platform/http/web-request.ts'), server('platform/calls/http-routes.ts')],
       tests: [
         t('access', "%s refuses requests from another site's page, whatever cookies they carry"),
         t('security', 'cannot reach %s, whatever headers the browser sends'),
@@ -148,7 +148,7 @@ export const frontend = [
     'A simple request cannot do what should need a preflight.',
     'Calls accept JSON only, forms of pages a single type; both also check the origin.',
     {
-      code: [server('calls/http-routes.ts')],
+      code: [server('platform/calls/http-routes.ts')],
       tests: [
         t('access', '%s refuses form content types, which browsers send to other sites without a preflight'),
         t('elsewhere', 'is refused as another content type at %s (%j)'),
@@ -168,7 +168,7 @@ export const frontend = [
     '3.5.4',
     'Different applications have different hosts.',
     'There is a single application. `APP_BASE_URL` can move the learner’s part to another host.',
-    { code: [server('config.ts')] },
+    { code: [server('platform/config/config.ts')] },
   ),
   met(
     '3.5.5',
@@ -189,7 +189,7 @@ export const frontend = [
     'Redirects lead only to known hosts.',
     'They lead to our own addresses or to `APP_BASE_URL`; no parameter names a destination.',
     {
-      code: [site('shell/signed-in-visitor.server.ts'), server('pages/routes.ts')],
+      code: [site('shell/signed-in-visitor.server.ts'), server('platform/pages/routes.ts')],
       tests: [
         t('elsewhere', 'is not possible through any parameter set to %s'),
         t('elsewhere', 'is not possible through any field of a form'),

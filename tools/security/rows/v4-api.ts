@@ -7,7 +7,7 @@ export const api = [
     'Every answer declares its type and encoding.',
     'JSON, HTML and text are UTF-8; pictures and files have their own types.',
     {
-      code: [server('plugins/errors.ts'), server('calls/http-routes.ts')],
+      code: [server('platform/plugins/errors.ts'), server('platform/calls/http-routes.ts')],
       tests: [
         t('errors', 'with an address that cannot be decoded is refused with all headers and a log line'),
         t('pageRoutes', 'an exception of the site is logged once and answered with a sentence that reveals nothing'),
@@ -25,7 +25,7 @@ export const api = [
     'Visitors cannot set headers that a proxy sets.',
     'X-Forwarded headers are trusted only from the networks in TRUST_PROXY, by default from none; `true` trusts every client and is meant for a server that only its proxy can reach. A request id from outside must be a plain word, and nothing depends on it.',
     {
-      code: [server('config.ts'), server('plugins/request-log.ts')],
+      code: [server('platform/config/config.ts'), server('platform/plugins/request-log.ts')],
       tests: [
         t('elsewhere', 'is not possible through the Host header'),
         t('requestLog', 'lines logged during the request carry the same id, and so does the answer'),

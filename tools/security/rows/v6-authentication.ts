@@ -7,7 +7,7 @@ export const authentication = [
     'The protection against guessing, and against locking others out, is documented.',
     'In docs/security.md, limits/policies.ts and decisions 0018 and 0042. At sign-in a client reaches its own limit before that of the account. Many clients together can keep a learner from signing in with the password; a social account or a reset password still works. Nobody can keep an owner from resetting the password, except somebody at the same network who asks for a hundred codes an hour.',
     {
-      code: ['docs/security.md', server('limits/policies.ts'), 'docs/decisions/0018-accounts-and-sessions.md'],
+      code: ['docs/security.md', server('platform/limits/policies.ts'), 'docs/decisions/0018-accounts-and-sessions.md'],
       tests: [
         t('guessing', 'one client has ten attempts at an address, and is then told how long to wait'),
         t(
@@ -25,7 +25,7 @@ export const authentication = [
     '6.1.2',
     'Context-specific words for passwords are documented.',
     'The product’s name and words of its subject are in a list of our own; the account’s address is compared, too.',
-    { code: [server('accounts/passwords/further-passwords.txt')] },
+    { code: [server('features/accounts/passwords/further-passwords.txt')] },
   ),
   met(
     '6.1.3',
@@ -43,7 +43,7 @@ export const authentication = [
     },
   ),
   met('6.2.2', 'Users can change their password.', 'In the settings.', {
-    code: [server('accounts/sign-in/password-calls.ts'), site('learner/sign-in-section.tsx')],
+    code: [server('features/accounts/sign-in/password-calls.ts'), site('learner/sign-in-section.tsx')],
     tests: [t('passwordCalls', 'changes the password, tells the learner by mail and signs out all other devices')],
   }),
   met(
@@ -51,7 +51,7 @@ export const authentication = [
     'Changing it requires the current password.',
     'It is required, and attempts are limited. An account without a password sets its first one without it.',
     {
-      code: [server('accounts/learner-account.ts')],
+      code: [server('features/accounts/learner-account.ts')],
       tests: [
         t('passwordCalls', 'cannot be used to guess the current password'),
         t('passwordCalls', 'sets a first password without asking for a current one'),
@@ -63,7 +63,10 @@ export const authentication = [
     'The 3000 most common passwords are refused.',
     'The 49,233 most common passwords of zxcvbn-ts and the 100,000 commonest leaked ones, also with digits and symbols around them or letters swapped, and everything the library estimates to take fewer than a million guesses: keyboard runs, repetitions, dates.',
     {
-      code: [server('accounts/passwords/common-passwords.ts'), server('accounts/passwords/further-passwords.txt')],
+      code: [
+        server('features/accounts/passwords/common-passwords.ts'),
+        server('features/accounts/passwords/further-passwords.txt'),
+      ],
       tests: [t('common', '%s repeats itself'), t('common', '%s is a day')],
     },
   ),
@@ -97,7 +100,7 @@ export const authentication = [
     'A password is verified exactly as typed.',
     'It is not cut off, folded to lower case or trimmed. It is normalised to NFKC before hashing, because keyboards encode a character in several ways (NIST SP 800-63B-4, 3.1.1.2), so characters that are equal under compatibility count as one.',
     {
-      code: [server('accounts/passwords/passwords.ts')],
+      code: [server('features/accounts/passwords/passwords.ts')],
       tests: [
         t('security', 'with %s is another one'),
         t('signIn', 'accepts a password in any Unicode form of its characters'),
@@ -119,7 +122,7 @@ export const authentication = [
     'The documented words are refused.',
     'Together with common passwords; a rule refuses passwords taken from the address.',
     {
-      code: [server('accounts/passwords/common-passwords.ts')],
+      code: [server('features/accounts/passwords/common-passwords.ts')],
       tests: [
         t('signIn', 'refuses a password made from the address'),
         t('common', '%s is a word that this site suggests'),
@@ -131,7 +134,7 @@ export const authentication = [
     'Passwords known from breaches are refused.',
     'The 100,000 commonest of ten million leaked passwords are, offline (decision 0049). Rarer ones are not: a list of all is too large to ship, and a service would learn of each sign-up.',
     {
-      code: [server('accounts/passwords/common-passwords.ts')],
+      code: [server('features/accounts/passwords/common-passwords.ts')],
       tests: [t('common', 'the hundred thousand commonest leaked passwords are refused, down to the last')],
     },
   ),
@@ -140,7 +143,7 @@ export const authentication = [
     'The documented protection against guessing is enforced.',
     'Limits by client and address, by address, and by client are counted before any hash is computed.',
     {
-      code: [server('limits/limits.ts'), server('limits/policies.ts')],
+      code: [server('platform/limits/limits.ts'), server('platform/limits/policies.ts')],
       tests: [
         t('guessing', 'a header cannot make a client count as a different one'),
         t('pages', 'count wrong passwords together with the call'),
@@ -168,7 +171,7 @@ export const authentication = [
     'Sign-in needs several factors.',
     'For learners one is enough, and whoever wants it adds an authenticator app or signs in with a passkey, which counts as two; calls of a role need one of them. A session protects a learner’s progress and address, later a subscription whose payment is protected by the provider.',
     {
-      code: [server('accounts/sign-in/finish-sign-in-call.ts'), server('calls/execute.ts')],
+      code: [server('features/accounts/sign-in/finish-sign-in-call.ts'), server('platform/calls/execute.ts')],
       tests: [
         t('secondFactor', 'asks for a code after the right password, and no call works before it'),
         t('secondFactor', 'a call of a role needs a second factor in its session'),
@@ -181,7 +184,7 @@ export const authentication = [
     'There are no undocumented ways to sign in, and all are equally strong.',
     'Every way ends in one function, which creates the session. No link in a mail signs anybody in.',
     {
-      code: [server('accounts/sign-in/sign-in.ts')],
+      code: [server('features/accounts/sign-in/sign-in.ts')],
       tests: [
         t('signIn', 'the link in a mail does not sign anybody in'),
         t('access', 'refuses callers who are not signed in, without checking their input'),
@@ -193,7 +196,7 @@ export const authentication = [
     'Initial passwords and codes are random, short-lived and not kept.',
     'We never create passwords. A code lasts ten minutes, for one purpose, and works once.',
     {
-      code: [server('accounts/codes/codes.ts')],
+      code: [server('features/accounts/codes/codes.ts')],
       tests: [
         t('passwordCalls', 'can be validated first and then sets the password once'),
         t('passwordCalls', 'expires (told only to someone who entered the right code)'),
@@ -206,7 +209,7 @@ export const authentication = [
     'A forgotten password is reset safely.',
     'With a code sent to the address. It is limited, ends all sessions, is reported by mail, and gets the same answer for an unknown address.',
     {
-      code: [server('accounts/sign-in/password-calls.ts'), site('accounts/restore-cookie.ts')],
+      code: [server('features/accounts/sign-in/password-calls.ts'), site('accounts/restore-cookie.ts')],
       tests: [
         t('passwordCalls', 'gets the same answers, and no mail'),
         t('passwordCalls', 'is answered just as slowly'),
@@ -223,7 +226,10 @@ export const authentication = [
     'A lost second factor is replaced safely.',
     'By one of eight recovery codes. Resetting the password leaves the app. For owners who have lost the codes as well, an operator who has verified their identity removes it with a command; how to verify it is up to the operator. The owner gets a mail each time.',
     {
-      code: [server('accounts/second-factor/recovery-codes.ts'), server('accounts/second-factor/turn-off.ts')],
+      code: [
+        server('features/accounts/second-factor/recovery-codes.ts'),
+        server('features/accounts/second-factor/turn-off.ts'),
+      ],
       tests: [
         t('secondFactor', 'accepts each recovery code once, in any spelling, and reports its use by mail'),
         t('secondFactor', 'a password reset by mail leaves it: signing in still needs a code, or a recovery code'),
@@ -239,7 +245,7 @@ export const authentication = [
     'Codes work once.',
     'A code is removed in the transaction of what it allowed; providers’ identity tokens work once, too, and so do codes of an authenticator app, recovery codes and challenges for passkeys.',
     {
-      code: [server('accounts/codes/codes.ts'), server('social/identities.ts')],
+      code: [server('features/accounts/codes/codes.ts'), server('features/social/identities.ts')],
       tests: [
         t('passwordCalls', 'sets the password once in five parallel requests'),
         t('secondFactor', 'accepts each code once, in any browser, and no older one afterwards'),
@@ -254,7 +260,7 @@ export const authentication = [
     'Short codes are stored like passwords.',
     'With Argon2id and a salt each; 256-bit tokens with SHA-256.',
     {
-      code: [server('accounts/codes/codes.ts'), server('accounts/codes/links.ts')],
+      code: [server('features/accounts/codes/codes.ts'), server('features/accounts/codes/links.ts')],
       tests: [
         t(
           'stored',
@@ -264,7 +270,7 @@ export const authentication = [
     },
   ),
   met('6.5.3', 'Codes come from a secure random source.', 'Node’s `randomInt` and `randomBytes`.', {
-    code: [server('accounts/codes/codes.ts'), server('accounts/sessions/sessions.ts')],
+    code: [server('features/accounts/codes/codes.ts'), server('platform/sessions/sessions.ts')],
     tests: [t('stored', 'tokens have 256 unpredictable bits')],
   }),
   met('6.5.4', 'Codes have at least six digits.', 'They have six, or ten while many ask for them.', {
@@ -289,7 +295,7 @@ export const authentication = [
     'A code belongs to the request it was made for.',
     'It belongs to its account, purpose and address and to the browser that asked, and the next one replaces it. Clients that keep no cookies may use the newest code, and while many ask, browsers share a long one.',
     {
-      code: [server('accounts/codes/codes.ts')],
+      code: [server('features/accounts/codes/codes.ts')],
       tests: [
         t('passwordCalls', 'is replaced by the next code'),
         t('passwordCalls', 'works only for its own account and purpose'),
@@ -303,7 +309,7 @@ export const authentication = [
     'Codes cannot be guessed by trying.',
     'A code allows five attempts of the browser that asked, and all clients without a cookie together twenty an hour and fifty a day. After five requests in an hour, or fifteen in a day, codes have ten digits.',
     {
-      code: [server('accounts/codes/codes.ts'), server('limits/policies.ts')],
+      code: [server('features/accounts/codes/codes.ts'), server('platform/limits/policies.ts')],
       tests: [
         t(
           'guessing',
@@ -319,7 +325,7 @@ export const authentication = [
     'A provider cannot impersonate another.',
     'A person is identified by provider and id (Microsoft: tenant and object id), with a unique index.',
     {
-      code: [server('social/identities.ts'), 'packages/database/src/schema/identities.ts'],
+      code: [server('features/social/identities.ts'), 'packages/database/src/schema/identities.ts'],
       tests: [
         t('hosted', 'a token that lists the person second, or not in a list, is refused'),
         t('apple', "by another provider's key, or as another issuer"),
@@ -332,7 +338,7 @@ export const authentication = [
     'Unsigned or wrongly signed tokens are refused.',
     'Only RS256 with the provider’s own keys is accepted. The auth emulator’s unsigned tokens are accepted only if its variable is set, and then a server does not start in production.',
     {
-      code: [server('social/signed-token.ts'), server('providers/keys.ts')],
+      code: [server('features/social/signed-token.ts'), server('platform/providers/keys.ts')],
       tests: [
         t('apple', 'without a signature'),
         t('apple', 'with claims that were changed'),

@@ -18,15 +18,15 @@ export const sessions = [
     { code: ['docs/security.md'] },
   ),
   met('7.2.1', 'The server verifies tokens.', 'It looks up the token of each request.', {
-    code: [server('accounts/sessions/sessions.ts')],
+    code: [server('platform/sessions/sessions.ts')],
     tests: [t('access', 'refuses callers whose session has ended')],
   }),
   met('7.2.2', 'Tokens are created for each session.', 'Each sign-in creates a new one.', {
-    code: [server('accounts/sessions/sessions.ts')],
+    code: [server('platform/sessions/sessions.ts')],
     tests: [t('signIn', 'issues a new token at each sign-in')],
   }),
   met('7.2.3', 'Tokens have at least 128 random bits.', '256 bits from `randomBytes`.', {
-    code: [server('accounts/sessions/sessions.ts')],
+    code: [server('platform/sessions/sessions.ts')],
     tests: [t('stored', 'tokens have 256 unpredictable bits'), t('stored', "stores a session's token as a hash")],
   }),
   partly(
@@ -34,7 +34,7 @@ export const sessions = [
     'Signing in creates a new token and ends the previous session.',
     'Signing in always issues a new token and ends the browser’s previous session, even if it belonged to another account. Confirming the password before changing the address or the password keeps this device’s token; a new password ends all other sessions.',
     {
-      code: [server('accounts/sign-in/sign-in.ts')],
+      code: [server('features/accounts/sign-in/sign-in.ts')],
       tests: [
         t('signIn', 'ends a session that was planted in the browser before'),
         t('social', 'gets a new session in place of the old one'),
@@ -47,7 +47,7 @@ export const sessions = [
     'Unused sessions end as documented.',
     'After 180 days. This is long by decision: learners come back after months, and a session protects little.',
     {
-      code: [contracts('constants/accounts.ts'), server('accounts/deletion/sweep.ts')],
+      code: [contracts('constants/accounts.ts'), server('features/accounts/deletion/sweep.ts')],
       tests: [t('signIn', 'a session ends after 180 days without use')],
     },
   ),
@@ -62,7 +62,7 @@ export const sessions = [
     'An ended session grants nothing.',
     'Its row is deleted, which takes effect in every process at once; no cache contains it.',
     {
-      code: [server('accounts/sessions/sessions.ts')],
+      code: [server('platform/sessions/sessions.ts')],
       tests: [
         t('signIn', 'ends only this session, and clears the cookies'),
         t('guessing', 'end a session at both'),
@@ -75,7 +75,7 @@ export const sessions = [
     'A deleted account has no sessions.',
     'They are deleted with it. Requesting the deletion ends all but the requesting one.',
     {
-      code: [server('accounts/deletion/deletion-calls.ts'), server('accounts/deletion/sweep.ts')],
+      code: [server('features/accounts/deletion/deletion-calls.ts'), server('features/accounts/deletion/sweep.ts')],
       tests: [
         t('access', 'refuses callers whose account has been deleted'),
         t('sweep', 'is deleted with everything that belongs to it, and its owner gets a mail'),
@@ -88,7 +88,7 @@ export const sessions = [
     'After a change of credentials other sessions can be ended.',
     'A new password ends them automatically. For other changes the settings have a button.',
     {
-      code: [server('accounts/sign-in/password-calls.ts'), site('learner/devices-section.tsx')],
+      code: [server('features/accounts/sign-in/password-calls.ts'), site('learner/devices-section.tsx')],
       tests: [
         t('passwordCalls', 'changes the password, tells the learner by mail and signs out all other devices'),
         t('devices', 'signs out all other devices'),
@@ -113,10 +113,10 @@ export const sessions = [
     'Changing the address or the password and deleting the account need the password or, without one, a sign-in within the last ten minutes. Linking and removing a social account always need a recent sign-in. Each change is reported by mail, with a link that undoes it for 72 hours.',
     {
       code: [
-        server('accounts/learner-account.ts'),
-        server('accounts/email/email-calls.ts'),
-        server('social/sign-in.ts'),
-        server('accounts/undo/undo-calls.ts'),
+        server('features/accounts/learner-account.ts'),
+        server('features/accounts/email/email-calls.ts'),
+        server('features/social/sign-in.ts'),
+        server('features/accounts/undo/undo-calls.ts'),
       ],
       tests: [
         t('email', 'takes effect once confirmed, and the old address gets a mail'),
@@ -136,7 +136,7 @@ export const sessions = [
     'Users can see and end their sessions, after signing in again.',
     'They can, but the password is not required, so that a learner who finds an unknown device can sign it out without delay.',
     {
-      code: [server('accounts/devices/device-calls.ts')],
+      code: [server('features/accounts/devices/device-calls.ts')],
       tests: [
         t('devices', 'lists the current device first, under the name from its User-Agent'),
         t('devices', 'signs out another device immediately'),
@@ -144,7 +144,7 @@ export const sessions = [
     },
   ),
   met('7.6.1', 'Sessions here and at providers behave as documented.', 'As in 7.1.3.', {
-    code: [server('social/calls.ts')],
+    code: [server('features/social/calls.ts')],
     tests: [t('social', 'refuses the same tokens a second time')],
   }),
   met(

@@ -21,7 +21,7 @@ export const authorization = [
     'Functions are available only to those who may use them.',
     'Access is checked before the input, in one place for HTTP and pages.',
     {
-      code: [server('calls/execute.ts')],
+      code: [server('platform/calls/execute.ts')],
       tests: [
         t('access', 'refuses callers who are not signed in, without checking their input'),
         t('age', 'only the calls a child needs are open'),
@@ -34,7 +34,7 @@ export const authorization = [
     'Rows are available only to those who may see them.',
     'The account is the session’s, never one named in a call; a device is looked up among the account’s own.',
     {
-      code: [server('accounts/sessions/sessions.ts'), server('accounts/learner-account.ts')],
+      code: [server('platform/sessions/sessions.ts'), server('features/accounts/learner-account.ts')],
       tests: [
         t('devices', "cannot touch another learner's devices"),
         t('exporting', 'contains only data of the learner, and no password and no token'),
@@ -46,7 +46,7 @@ export const authorization = [
     'Fields are available only to those who may see them.',
     'Fields that a schema does not list are dropped from input, and no answer has more than it declares.',
     {
-      code: [server('calls/execute.ts'), server('accounts/settings/settings-calls.ts')],
+      code: [server('platform/calls/execute.ts'), server('features/accounts/settings/settings-calls.ts')],
       tests: [
         t('security', 'cannot set anything it has no field for'),
         t('settings', 'change only in the named fields'),
@@ -54,7 +54,7 @@ export const authorization = [
     },
   ),
   met('8.3.1', 'Access is decided on the server.', 'Pages use the same calls as everybody else.', {
-    code: [server('calls/in-process.ts')],
+    code: [server('platform/calls/in-process.ts')],
     tests: [t('access', 'refuses callers whose session has ended')],
   }),
   none('8.4.1', 'Tenants are separated.', 'There are no tenants.'),

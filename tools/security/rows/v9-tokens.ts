@@ -7,12 +7,12 @@ export const tokens = [
     'Signatures are verified before a token is believed.',
     '`jose` verifies them before any claim is read. Facebook’s and Google’s access tokens contain no claims; their providers are asked.',
     {
-      code: [server('social/signed-token.ts')],
+      code: [server('features/social/signed-token.ts')],
       tests: [t('apple', 'with claims that were changed'), t('apple', 'without a signature')],
     },
   ),
   met('9.1.2', 'Only the intended algorithms are accepted.', 'Only RS256.', {
-    code: [server('social/signed-token.ts')],
+    code: [server('features/social/signed-token.ts')],
     tests: [t('apple', 'with the public key used as a shared secret'), t('apple', 'without a signature')],
   }),
   met(
@@ -20,7 +20,7 @@ export const tokens = [
     'Keys come from trusted sources.',
     'From fixed addresses. What a token says about its keys is ignored.',
     {
-      code: [server('providers/endpoints.ts'), server('social/signed-token.ts')],
+      code: [server('platform/providers/endpoints.ts'), server('features/social/signed-token.ts')],
       tests: [t('apple', 'with a key carried in the token itself')],
     },
   ),
@@ -29,7 +29,7 @@ export const tokens = [
     'Tokens are accepted only within their validity.',
     'Start and end are checked with a tolerance of five seconds; a token without an end is refused.',
     {
-      code: [server('social/signed-token.ts')],
+      code: [server('features/social/signed-token.ts')],
       tests: [t('apple', 'without %s'), t('google', 'an expired token is refused')],
     },
   ),
@@ -38,7 +38,7 @@ export const tokens = [
     'A token of one kind is not accepted as another.',
     'Each provider’s verifier requires what only its kind contains.',
     {
-      code: [server('social/google.ts'), server('social/microsoft.ts')],
+      code: [server('features/social/google.ts'), server('features/social/microsoft.ts')],
       tests: [
         t('google', 'an identity token sent as an access token is refused'),
         t('microsoft', 'an access token alone is refused, since any app may have obtained it'),
@@ -50,7 +50,11 @@ export const tokens = [
     'Only tokens issued for us are accepted.',
     'For all four providers the audience must be one of our client ids.',
     {
-      code: [server('social/signed-token.ts'), server('social/google.ts'), server('social/facebook.ts')],
+      code: [
+        server('features/social/signed-token.ts'),
+        server('features/social/google.ts'),
+        server('features/social/facebook.ts'),
+      ],
       tests: [
         t('google', "a token made for somebody else's app is refused"),
         t('facebook', 'a token of our app yields the person; the address is never reported as verified'),

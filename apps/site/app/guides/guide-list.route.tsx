@@ -75,7 +75,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   });
 }
 
-/** The path of a country's feed (server/search-engines/feed.ts). */
+/** The path of a country's feed (server/features/search-engines/feed.ts). */
 const feedOf = (locale: LocaleCode) => `/feeds/${locales[locale].country}.xml`;
 
 type Data = Route.ComponentProps['loaderData'];

@@ -1,4 +1,4 @@
-/** Any address without a page, and the error page of a request that the server has refused (server/src/pages/error-pages.ts). */
+/** Any address without a page, and the error page of a request that the server has refused (server/src/platform/pages/error-pages.ts). */
 import { errorPage } from '../calls/require-answer.ts';
 import { pageContext } from '../page-context.ts';
 import type { Route } from './+types/not-found.route.ts';

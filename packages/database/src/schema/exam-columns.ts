@@ -18,7 +18,7 @@ export function examColumns() {
     language: text('language').notNull(),
     /** The bank it was drawn from. */
     snapshot: text('snapshot').notNull(),
-    /** The questions in the order asked, with their keys (apps/server/src/exams/stored-exam.ts). Written once. */
+    /** The questions in the order asked, with their keys (apps/server/src/features/exams/stored-exam.ts). Written once. */
     questions: jsonb('questions').notNull(),
     /** What has been answered, by the question's id. */
     answers: jsonb('answers').notNull().default({}),
@@ -26,7 +26,7 @@ export function examColumns() {
     flagged: text('flagged').array().notNull().default([]),
     /** The seed of its hazard perception clips. It never leaves the server. */
     clipSeed: uuid('clip_seed').notNull().defaultRandom(),
-    /** The clips taken so far, in order, each with its clicks and score (apps/server/src/exams/clips.ts). */
+    /** The clips taken so far, in order, each with its clicks and score (apps/server/src/features/exams/clips.ts). */
     clips: jsonb('clips').notNull().default([]),
     startedAt: moment('started_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),

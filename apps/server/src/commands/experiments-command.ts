@@ -1,0 +1,36 @@
+/**
+ * `npm run experiments:check` checks experiments.yaml and simulates A/A tests: tests of two variants that are the same must find a difference as
+ * rarely as the figures of the back office promise.
+ */
+
+import { simulate } from '../features/experiments/simulate.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { ExperimentsFault, readExperiments } from '../platform/experiments/experiments-file.ts';
+import { type Print, runCommand } from './operator-database.ts';
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+/**
+ * Runs the command.
+ *
+ * @returns the exit code
+ */
+export async function runExperimentsCommand(_words: readonly string[], print: Print): Promise<number> {
+  const { file } = loadConfig().experiments;
+  try {
+    const { runs } = readExperiments(file);
+    print(`${file}: ${runs.length} described, ${runs.filter(({ isOn }) => isOn).length} running`);
+  } catch (error) {
+    if (!(error instanceof ExperimentsFault)) throw error;
+    print(error.message);
+    return 1;
+  }
+  const { tests, visitors, falsePositives, bounds, uneven, inTwoRuns, isRight } = simulate(100, 100_000);
+  print(`A/A: ${tests} tests of the same ${visitors} visitors`);
+  print(`differences found: ${percent(falsePositives)}; ${percent(bounds.low)} to ${percent(bounds.high)} is right`);
+  print(`uneven spreads: ${uneven}; visitors in two runs of a layer: ${inTwoRuns}`);
+  print(isRight ? 'right' : 'WRONG');
+  return isRight ? 0 : 1;
+}
+
+if (import.meta.main) await runCommand(runExperimentsCommand);

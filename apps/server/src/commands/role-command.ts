@@ -1,0 +1,47 @@
+/**
+ * `npm run role:grant -- editor mail@example.org` and `npm run role:revoke -- editor mail@example.org` grant and revoke an account's roles.
+ * They use DATABASE_URL, else the embedded database of the server that runs in DATA_DIR. Exit code 1 if nothing could be changed.
+ */
+import { changeRole, grantableRoles, type RoleChange, type RoleRequest } from '../features/accounts/users/roles.ts';
+import { createLog } from '../platform/process/log.ts';
+import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
+
+const usage = `Usage: npm run role:grant -- ROLE ADDRESS, or npm run role:revoke -- ROLE ADDRESS, where ROLE is one of ${grantableRoles.join(', ')}.`;
+
+/** Parses the command line; null if it is malformed. */
+export function requestOf([action, roleName, email]: readonly string[]): RoleRequest | null {
+  const role = grantableRoles.find((each) => each === roleName);
+  if ((action !== 'grant' && action !== 'revoke') || !role || !email?.includes('@')) return null;
+  return { action, role, email };
+}
+
+function answerOf({ action, role, email }: RoleRequest, change: RoleChange): string {
+  const has = action === 'grant' ? `${email} has the role ${role}` : `${email} does not have the role ${role}`;
+  const answers: Readonly<Record<RoleChange, string>> = {
+    done: `${has} as of the next request.`,
+    unchanged: `${has}; nothing changed.`,
+    'no such account': `No account has the address ${email}. Sign up with it first.`,
+    'address not confirmed': `${email} has not been confirmed. Confirm the address with the mail sent to it, then grant the role.`,
+  };
+  return answers[change];
+}
+
+/**
+ * Runs the command.
+ *
+ * @returns the exit code
+ */
+export async function runRoleCommand(words: readonly string[], print: Print): Promise<number> {
+  const request = requestOf(words);
+  if (!request) {
+    print(usage);
+    return 1;
+  }
+  return await withOperatorDatabase(print, async ({ queries }) => {
+    const change = await changeRole(queries, request, createLog('info'));
+    print(answerOf(request, change));
+    return change === 'done' || change === 'unchanged' ? 0 : 1;
+  });
+}
+
+if (import.meta.main) await runCommand(runRoleCommand);

@@ -1,0 +1,50 @@
+/**
+ * `npm run schools:import -- FILE.csv` imports driving schools into DATABASE_URL, else into the embedded database of the server that runs in
+ * DATA_DIR. Exit code 1 if the file cannot be read or a line was refused; the other lines are imported all the same.
+ */
+import { existsSync } from 'node:fs';
+import { FileFault, type ImportReport, importSchools } from '../features/schools/import/import-schools.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
+
+/** Refused lines that are printed; the rest is a number. */
+const PRINTED = 100;
+
+function reportLines({ added, changed, unchanged, refused }: ImportReport): string[] {
+  const more = refused.length - PRINTED;
+  return [
+    ...refused.slice(0, PRINTED).map(({ line, faults }) => `Line ${line}: ${faults.join('; ')}.`),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+    `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused.`,
+  ];
+}
+
+/**
+ * Runs the command.
+ *
+ * @returns the exit code
+ */
+export async function runImport([file, ...rest]: readonly string[], print: Print): Promise<number> {
+  if (file === undefined || rest.length > 0) {
+    print('Usage: npm run schools:import -- FILE.csv. docs/operations.md describes the columns.');
+    return 1;
+  }
+  if (!existsSync(file)) {
+    print(`There is no file ${file}.`);
+    return 1;
+  }
+  const { sandbox } = loadConfig();
+  return await withOperatorDatabase(print, async ({ queries }) => {
+    try {
+      const report = await importSchools(queries, file, sandbox);
+      for (const line of reportLines(report)) print(line);
+      return report.refused.length === 0 ? 0 : 1;
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      print(error.message);
+      return 1;
+    }
+  });
+}
+
+if (import.meta.main) await runCommand(runImport);

@@ -1,0 +1,38 @@
+/** A learner's standing (seen, due and passed), which catalogue and practice calls add to their answers. progress/ looks it up. */
+import type { BankCourse } from '@lanewise/bank/compiled/bank';
+import type { QuestionStanding } from '@lanewise/contracts/calls/practice';
+import type { RoadmapTest } from '@lanewise/contracts/constants/attempts';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { Caller } from '../../platform/calls/caller.ts';
+
+/** A learner's results in one test of the roadmap. */
+export interface TestRecord {
+  readonly tries: number;
+  /** Best share of right answers, from 0 to 1. */
+  readonly best: number;
+  readonly passed: boolean;
+}
+
+export interface Standing {
+  question(id: string): QuestionStanding;
+  /** Returns the record of a chapter's or category's test, by its code, or of the final test. A whole country has none. */
+  test(kind: RoadmapTest, code: string): TestRecord | undefined;
+}
+
+/**
+ * Each returns null synchronously, without touching the database, for a caller without a token and for a page that is shared with others.
+ * A promise of null means that the token is invalid, or that the account waits for a parent.
+ */
+export interface FindStanding {
+  course(caller: Caller, course: BankCourse): Promise<Standing | null> | null;
+  /** Combines all courses of a country; for a question answered in several of them, the latest answer counts. */
+  country(caller: Caller, subject: SubjectCode): Promise<Standing | null> | null;
+}
+
+/** Applies `make` to the standing. Returns a promise only if the standing is one, so that guests' calls stay synchronous. */
+export function withStanding<Answer>(
+  found: Promise<Standing | null> | null,
+  make: (standing: Standing | null) => Answer,
+): Answer | Promise<Answer> {
+  return found === null ? make(null) : found.then(make);
+}

@@ -1,0 +1,76 @@
+/** Reports results of simulations to the partners that opened them. */
+import { createHmac } from 'node:crypto';
+import { webhookAttempts } from '@lanewise/contracts/constants/partners';
+import type { Store } from '@lanewise/database/pool';
+import { simulations } from '@lanewise/database/schema/tables';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Config } from '../../platform/config/config.ts';
+import { open, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
+import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
+import { findPartner } from './partner-store.ts';
+import { simulationView, sweepSimulations } from './simulation-store.ts';
+
+const REPORT = 'report_simulation';
+
+/** Milliseconds that a partner has to answer. */
+const TIME_LIMIT = 10_000;
+
+/** Queues the report of a simulation in the transaction that stores its result. */
+export async function queueReport(store: Pick<Store, 'execute'>, id: string): Promise<void> {
+  await store.execute(sql`
+    select graphile_worker.add_job(
+      ${REPORT}::text, ${JSON.stringify({ id })}::json, job_key => ${`${REPORT}:${id}`}, max_attempts => ${webhookAttempts}
+    )`);
+}
+
+/**
+ * Returns the signature of a report: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hexadecimal>`. The time is signed as well, so that a
+ * recorded report cannot be replayed later.
+ */
+function signatureOf(secret: Buffer, seconds: number, body: string): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+}
+
+/** The jobs of the driving API. `send` is the network; tests replace it. */
+export function drivingJobs(store: Store, config: Config, send: typeof fetch = fetch): readonly Job[] {
+  return [
+    defineJob({
+      name: REPORT,
+      payload: z.object({ id: z.uuid() }),
+      attempts: webhookAttempts,
+      async run({ id }, { signal }) {
+        const [row] = await store.select().from(simulations).where(eq(simulations.id, id));
+        const partner = row && (await findPartner(store, row.partnerId));
+        if (!row?.result || !partner || partner.webhookUrl === null) return;
+        const keys = secretKeysOf(config);
+        if (!keys) throw new Error('A partner’s secret cannot be opened without SECRET_KEY.');
+        const body = JSON.stringify({ event: 'simulation.finished', simulation: simulationView(row) });
+        const { secret } = open(keys, partner.id, partner.sealedSecret);
+        const { status } = await send(partner.webhookUrl, {
+          method: 'POST',
+          body,
+          headers: {
+            'content-type': 'application/json',
+            'user-agent': 'Lanewise',
+            'x-lanewise-delivery': id,
+            'x-lanewise-signature': signatureOf(secret, Math.floor(Date.now() / 1000), body),
+          },
+          redirect: 'manual',
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
+        });
+        if (status < 200 || status > 299) throw new Error(`A partner’s webhook answered ${status}.`);
+      },
+    }),
+    defineJob({
+      name: 'sweep_simulations',
+      payload: nothing,
+      attempts: 3,
+      cron: '41 * * * *',
+      async run(_payload, { log }) {
+        const deleted = await sweepSimulations(store);
+        if (deleted > 0) log.info({ deleted }, 'expired tokens and old simulations deleted');
+      },
+    }),
+  ];
+}

@@ -1,0 +1,117 @@
+/**
+ * What a caller may use, from the states of their subscriptions alone. Answers are remembered for a few seconds, and forgotten as soon as any
+ * process tells of a change.
+ */
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { accessMaxAgeSeconds, type PaidFeature, paidFeatures } from '@lanewise/contracts/constants/paid';
+import { opensCourse, type Plan } from '@lanewise/payments/plans/plan';
+import type { Standing } from '@lanewise/payments/subscription/states';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../platform/calls/caller.ts';
+import { accessUntil, type BoughtRow } from './bought.ts';
+
+/** A course, as plans name it. */
+export interface CourseKey {
+  readonly subject: string;
+  readonly code: string;
+}
+
+/** What one caller may use. */
+export interface Rights {
+  /** Returns whether everything of a course is open. */
+  opens(course: CourseKey): boolean;
+}
+
+export interface Access {
+  /** Whether anything needs a plan on this server. */
+  readonly isLimited: boolean;
+  /** Returns the rights of a caller: of guests, and in pages that others also see, those without a plan. */
+  rightsOf(caller: Pick<Caller, 'isForEveryone' | 'token' | 'learner'>): Rights | Promise<Rights>;
+  /** Drops what is remembered of a learner, or of all. */
+  forget(userId?: string): void;
+}
+
+/** A stored subscription or pass, with the operator's extension of it. */
+export type Bought = Standing &
+  Pick<BoughtRow, 'planId' | 'subjectCode'> &
+  Partial<Pick<BoughtRow, 'extendedUntil' | 'withdrawnAt'>>;
+
+export interface AccessParts {
+  readonly isLimited: boolean;
+  /** Returns what is stored of a learner's subscriptions and passes. */
+  readonly subscriptionsOf: (userId: string) => Promise<readonly Bought[]>;
+  readonly plans: readonly Plan[];
+  /** The clock of the subscriptions. */
+  readonly now: () => Date;
+  /** The clock of the memory, in milliseconds; tests set it. */
+  readonly elapsed?: () => number;
+}
+
+const everything: Rights = { opens: () => true };
+const withoutPlan: Rights = { opens: () => false };
+
+/** Learners remembered: those of a few seconds. */
+const REMEMBERED = 20_000;
+
+export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }: AccessParts): Access {
+  const known = new LRUCache<string, Promise<Rights>>({
+    ...{ max: REMEMBERED, ttl: accessMaxAgeSeconds * 1000, ttlResolution: 0 },
+    ...(elapsed && { perf: { now: elapsed } }),
+  });
+  const planById = new Map(plans.map((plan) => [plan.id, plan]));
+
+  const isOpen = ({ extendedUntil = null, withdrawnAt = null, ...row }: Bought): boolean => {
+    const until = accessUntil({ ...row, extendedUntil, withdrawnAt });
+    return until !== null && now() < until;
+  };
+
+  const opens = (row: Bought, { subject, code }: CourseKey): boolean => {
+    const plan = planById.get(row.planId);
+    // A plan whose file was removed against the rules still opens what its country has: its buyer has paid.
+    return row.subjectCode === subject && (plan === undefined || opensCourse(plan, code)) && isOpen(row);
+  };
+
+  const rightsOfLearner = (userId: string): Promise<Rights> => {
+    const remembered = known.get(userId);
+    if (remembered) return remembered;
+    const found = subscriptionsOf(userId).then(
+      (rows): Rights => ({ opens: (course) => rows.some((row) => opens(row, course)) }),
+    );
+    known.set(userId, found);
+    found.catch(() => {
+      if (known.peek(userId) === found) known.delete(userId);
+    });
+    return found;
+  };
+
+  return {
+    isLimited,
+    rightsOf(caller) {
+      if (!isLimited) return everything;
+      if (caller.isForEveryone || caller.token === undefined) return withoutPlan;
+      return caller.learner().then((learner) => (learner === null ? withoutPlan : rightsOfLearner(learner.userId)));
+    },
+    forget(userId) {
+      if (userId === undefined) known.clear();
+      else known.delete(userId);
+    },
+  };
+}
+
+/** Returns what of a course needs a plan that the caller does not have. */
+export function lockedFeatures(rights: Rights, course: CourseKey): readonly PaidFeature[] {
+  return rights.opens(course) ? [] : paidFeatures;
+}
+
+/** @throws {ApiError} SUBSCRIPTION_REQUIRED if the course is not open */
+export function requireOpen(rights: Rights, course: CourseKey): void {
+  if (!rights.opens(course)) throw new ApiError('SUBSCRIPTION_REQUIRED');
+}
+
+/** Applies `make` to the rights. Returns a promise only if they are one, so that guests' calls stay synchronous. */
+export function withRights<Answer>(
+  rights: Rights | Promise<Rights>,
+  make: (rights: Rights) => Answer | Promise<Answer>,
+): Answer | Promise<Answer> {
+  return rights instanceof Promise ? rights.then(make) : make(rights);
+}

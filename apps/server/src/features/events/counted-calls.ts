@@ -1,0 +1,84 @@
+/** The calls whose success is an event. The server records it, because it knows whether it happened. */
+import type { CallName } from '@lanewise/contracts/calls/paths';
+import type { Queries } from '@lanewise/database/pool';
+import { users } from '@lanewise/database/schema/tables';
+import { eq } from 'drizzle-orm';
+import type { Caller, FindLearner } from '../../platform/calls/caller.ts';
+import type { Answer, CallHandlers, CallInput } from '../../platform/calls/execute.ts';
+import type { EventRecorder } from './recorder.ts';
+
+export interface CountedParts {
+  readonly recorder: Pick<EventRecorder, 'record'>;
+  readonly queries: Queries;
+  readonly findLearner: FindLearner;
+}
+
+/** Milliseconds after a purchase in which its page counts it. */
+const PURCHASE_MS = 24 * 60 * 60 * 1000;
+
+type After<Name extends CallName> = (answer: Answer<Name>, caller: Caller, input: CallInput<Name>) => Promise<void>;
+
+/** Returns the handlers. Those that are counted record their event once they have succeeded. */
+export function countedCalls(handlers: CallHandlers, { recorder, queries, findLearner }: CountedParts): CallHandlers {
+  /** Returns the id by which analytics knows an account; undefined if the token is not valid. */
+  async function analyticsIdOf(userId: string | undefined): Promise<string | undefined> {
+    if (userId === undefined) return undefined;
+    const [row] = await queries.select({ id: users.analyticsUserId }).from(users).where(eq(users.id, userId));
+    return row?.id;
+  }
+
+  const signedUp = async (token: string, caller: Caller, method: string) => {
+    const id = await analyticsIdOf((await findLearner(token))?.userId);
+    await recorder.record(caller, 'sign_up', { method, ...(id !== undefined && { user_id: id }) });
+  };
+
+  const byProvider =
+    (method: string) =>
+    async (answer: Answer<'loginWithGoogle'>, caller: Caller): Promise<void> => {
+      if ('token' in answer && !answer.is_user_registered) await signedUp(answer.token, caller, method);
+    };
+
+  const counted: { readonly [Name in CallName]?: After<Name> } = {
+    register: ({ token }, caller) => signedUp(token, caller, 'email'),
+    registerForSubscription: ({ token }, caller) => signedUp(token, caller, 'order'),
+    loginWithGoogle: byProvider('google'),
+    loginWithFacebook: byProvider('facebook'),
+    loginWithApple: byProvider('apple'),
+    loginWithMicrosoft: byProvider('microsoft'),
+    finishExam: async ({ id, passed }, caller) =>
+      recorder.record(caller, 'test_finished', { name: 'exam', answer: passed ? 'passed' : 'failed' }, once(id)),
+    saveAttempt: async ({ passed }, caller, { body }) => {
+      const answer = passed === null ? {} : { answer: passed ? 'passed' : 'failed' };
+      const test = { name: body.kind, course: body.course_code, state: body.subject_code };
+      await recorder.record(caller, 'test_finished', { ...test, ...answer }, once(body.id));
+    },
+    getCheckout: async ({ state, subscription }, caller) => {
+      if (state !== 'paid' || subscription === null) return;
+      // Whoever opens the page again weeks later has not bought again.
+      if (Date.now() - Date.parse(subscription.started_at) > PURCHASE_MS) return;
+      const id = await analyticsIdOf((await caller.learner())?.userId);
+      const { id: paid, plan, provider, started_at } = subscription;
+      const properties = { name: plan.id, method: provider, ...(id !== undefined && { user_id: id }) };
+      await recorder.record(caller, 'purchase', properties, { id: paid, at: new Date(started_at) });
+    },
+  };
+
+  const wrapped = Object.entries(counted).map(([name, after]) => {
+    const handler = handlers[name as CallName] as (input: unknown, caller: Caller) => Promise<unknown>;
+    const record = after as (answer: unknown, caller: Caller, input: unknown) => Promise<void>;
+    return [
+      name,
+      async (input: unknown, caller: Caller) => {
+        const answer = await handler(input, caller);
+        await record(answer, caller, input).catch(() => undefined);
+        return answer;
+      },
+    ];
+  });
+  return { ...handlers, ...Object.fromEntries(wrapped) };
+}
+
+/** An exam or a test that is handed in again is the same event: its id, on the day of the first record. */
+function once(id: string): { readonly id: string; readonly at: Date } {
+  return { id, at: new Date() };
+}

@@ -1,0 +1,230 @@
+/** The exam simulator's calls. The server's clock decides, and no answer reveals the solution before the end. */
+import { randomUUID } from 'node:crypto';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { Database, Store } from '@lanewise/database/pool';
+import { conductOf } from '@lanewise/learning/exam/conduct-of';
+import { examOfGroup } from '@lanewise/learning/exam/lookup';
+import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
+import type { Access } from '../entitlements/access.ts';
+import { answersFrom } from './answers.ts';
+import { currentView, type ExamOnHand, endOf, examView } from './exam-on-hand.ts';
+import { examFinder, requireBlueprint } from './find-exam.ts';
+import { type FreeExamParts, nextFreeStart, startFreely } from './free-exams.ts';
+import { rememberExam, rememberedExams } from './guest-cookie.ts';
+import { guestExamsOf } from './guest-exams.ts';
+import { missedItems } from './missed-items.ts';
+import type { ExamEnd } from './sitting.ts';
+import { type ExamRow, examStore, listLearnerExams, type NewExam } from './store.ts';
+import { drawStoredExam } from './stored-exam.ts';
+import { examQuestion, examResult, examRules, questionClock } from './views.ts';
+
+type ExamCall =
+  | 'startExam'
+  | 'getExam'
+  | 'saveExamAnswers'
+  | 'finishExam'
+  | 'getExamResult'
+  | 'drawMissed'
+  | 'listExams';
+
+export interface ExamParts {
+  readonly database: Database;
+  readonly bank: Bank;
+  readonly access: Access;
+  /** Origin of the product's pages: the guest's cookie is Secure if it is https. */
+  readonly publicUrl: string;
+  /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */
+  readonly recordExam: RecordExam;
+  /** Called when a guest's exam is finished, in the same transaction. */
+  readonly recordGuestExam?: RecordGuestExam;
+  /** The clock; tests set it. */
+  readonly now?: () => Date;
+}
+
+/** A learner's exam that has just been finished. */
+export interface EndedExam {
+  readonly userId: string;
+  readonly row: ExamRow;
+  readonly course: BankCourse;
+  readonly finishedAt: Date;
+  readonly result: ExamResult;
+}
+
+export type RecordExam = (store: Store, exam: EndedExam) => Promise<void>;
+
+type RecordGuestExam = (
+  store: Store,
+  exam: { readonly id: string; readonly finishedAt: Date; readonly result: ExamResult },
+) => Promise<void>;
+
+export function examCalls({
+  database,
+  bank,
+  access,
+  publicUrl,
+  recordExam,
+  recordGuestExam,
+  now = () => new Date(),
+}: ExamParts): CallHandlers<ExamCall> {
+  const { queries } = database;
+  const freeExams: FreeExamParts = { queries, now };
+
+  const { ownerOf, find, viewOf } = examFinder({ queries, bank, now });
+
+  function result({ row, course, blueprint }: ExamOnHand, end: { at: Date; by: ExamEnd }) {
+    const seconds = Math.round((end.at.getTime() - row.startedAt.getTime()) / 1000);
+    const { id, questions, answers, clips } = row;
+    const language = row.language as ContentLanguage;
+    return examResult(bank, { id, blueprint, course, language, questions, answers, clips, seconds, endedBy: end.by });
+  }
+
+  return {
+    async startExam({ params, query, body }, caller) {
+      const course = requireCourse(bank, params);
+      const blueprint = examOfGroup(requireBlueprint(course.entry.blueprint), body.group);
+      if (body.mode === 'extra_time' && conductOf(blueprint).extraTime === null) {
+        throw new ApiError('VALIDATION', { fields: { mode: 'exam.no_extra_time' } });
+      }
+      const userId = await ownerOf(caller);
+      const language = courseLanguage(course, query.locale);
+      const exam: NewExam = {
+        id: body.id ?? randomUUID(),
+        subjectCode: course.entry.subject,
+        courseCode: course.entry.code,
+        blueprint: blueprint.id,
+        mode: body.mode,
+        language,
+        snapshot: bank.hash,
+        questions: drawStoredExam(blueprint, course, language, Math.random),
+      };
+      const isOpen = (await access.rightsOf(caller)).opens(course.entry);
+      const row = isOpen
+        ? await examStore(queries, userId).insert(exam)
+        : await startFreely(freeExams, { userId, caller, exam });
+      // An id already used for another course, or in another browser, is not a retry.
+      const isSame =
+        row.courseCode === course.entry.code && row.subjectCode === course.entry.subject && row.mode === body.mode;
+      if (!isSame || (userId === null && !mayBeRetry(row, rememberedExams(caller), now()))) {
+        throw new ApiError('EXAM_TAKEN');
+      }
+      if (userId === null) rememberExam(caller, row.id, publicUrl);
+      return examView(bank, viewOf(row), now());
+    },
+
+    async getExam({ params }, caller) {
+      return examView(bank, viewOf(await find(params.id, caller)), now());
+    },
+
+    async saveExamAnswers({ params, body }, caller) {
+      const owner = (await find(params.id, caller)).userId;
+      return await queries.transaction(async (store) => {
+        const exams = examStore(store, owner);
+        const row = await exams.find(params.id, 'lock');
+        if (!row) throw new ApiError('EXAM_NOT_FOUND');
+        const before = viewOf(row);
+        const at = now();
+        if (row.finishedAt !== null || before.view.ended !== null) throw new ApiError('EXAM_ENDED');
+        const { questions } = row;
+        const answers = answersFrom(body.answers, { questions, answers: row.answers, view: before.view, now: at });
+        const known = new Set(questions.map(({ id }) => id));
+        const flagged = (body.flagged ?? row.flagged).filter((id) => known.has(id));
+        await exams.change(row.id, { answers, flagged });
+        const after = viewOf({ ...row, answers });
+        const opened = questions.filter(({ part }) => after.view.open.has(part) && !before.view.open.has(part));
+        return {
+          saved: body.answers.length,
+          deadline: after.view.deadline?.toISOString() ?? null,
+          question_clock: questionClock(row.questions, after.view),
+          now: at.toISOString(),
+          ended: after.view.ended !== null,
+          opened: opened.map((question) => examQuestion(bank, after.course, question, row.language as ContentLanguage)),
+        };
+      });
+    },
+
+    async finishExam({ params }, caller) {
+      const owner = (await find(params.id, caller)).userId;
+      return await queries.transaction(async (store) => {
+        const exams = examStore(store, owner);
+        const row = await exams.find(params.id, 'lock');
+        if (!row) throw new ApiError('EXAM_NOT_FOUND');
+        const exam = viewOf(row);
+        const end = endOf(exam, now());
+        const ended = result(exam, end);
+        if (row.finishedAt === null) {
+          await exams.change(row.id, { finishedAt: end.at, endedBy: end.by });
+          if (row.userId === null) {
+            await recordGuestExam?.(store, { id: row.id, finishedAt: end.at, result: ended });
+          } else {
+            await recordExam(store, {
+              userId: row.userId,
+              row,
+              course: exam.course,
+              finishedAt: end.at,
+              result: ended,
+            });
+          }
+        }
+        return ended;
+      });
+    },
+
+    async getExamResult({ params }, caller) {
+      const exam = viewOf(await find(params.id, caller));
+      if (exam.row.finishedAt === null) throw new ApiError('EXAM_RUNNING');
+      return result(exam, endOf(exam, now()));
+    },
+
+    async drawMissed({ params, query }, caller) {
+      const { row, course } = viewOf(await find(params.id, caller));
+      if (row.finishedAt === null) throw new ApiError('EXAM_RUNNING');
+      return missedItems(bank, { course, row, language: courseLanguage(course, query.locale), seed: query.seed });
+    },
+
+    async listExams({ params, query }, caller) {
+      const { entry } = requireCourse(bank, params);
+      const { subject, code, blueprint: blueprintId } = entry;
+      const isOpen = (await access.rightsOf(caller)).opens(entry);
+      const userId = await ownerOf(caller);
+      const rows =
+        userId === null
+          ? await guestExamsOf(queries, caller)
+          : await listLearnerExams(queries, userId, { subject, code });
+      const own = rows.filter((row) => row.subjectCode === subject && row.courseCode === code).map(viewOf);
+      const next = isOpen ? null : await nextFreeStart({ store: queries, now }, { userId, caller, subject });
+      const current = own.find(({ row }) => row.finishedAt === null);
+      const blueprint = examOfGroup(requireBlueprint(blueprintId), query.group);
+      return {
+        now: now().toISOString(),
+        rules: examRules(blueprint, conductOf(blueprint), 'standard'),
+        current: current === undefined ? null : currentView(current),
+        next_start: next?.toISOString() ?? null,
+        finished: own
+          .filter(({ row }) => row.finishedAt !== null)
+          .map((exam) => {
+            const at = exam.row.finishedAt as Date;
+            const { id, score, total, passed, hazard } = result(exam, endOf(exam, at));
+            return { id, finished_at: at.toISOString(), score, total, passed, hazard: hazard?.state ?? null };
+          }),
+      };
+    },
+  };
+}
+
+/** Seconds during which a guest may repeat a start without the cookie, because the answer that set it was lost. */
+const RETRY_SECONDS = 60;
+
+/** Returns whether a guest's start found the guest's own exam: by the cookie, or so soon that there is nothing in the exam to protect. */
+function mayBeRetry(
+  { id, startedAt, answers, finishedAt }: ExamRow,
+  remembered: readonly string[],
+  now: Date,
+): boolean {
+  if (remembered.includes(id)) return true;
+  const isFresh = now.getTime() - startedAt.getTime() < RETRY_SECONDS * 1000;
+  return isFresh && finishedAt === null && Object.keys(answers).length === 0;
+}

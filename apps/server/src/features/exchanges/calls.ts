@@ -1,0 +1,43 @@
+/** The call that lists exchange rates. They are for comparing prices; charges never use them. */
+import { readFileSync, statSync } from 'node:fs';
+import { type DayRates, ownRatesFile, parseRates } from '@lanewise/payments/rates/ecb-rates';
+import type { Logger } from 'pino';
+import type { CallHandlers } from '../../platform/calls/execute.ts';
+
+export interface ExchangeParts {
+  /** The operator's file; null for the product's own. */
+  readonly file: string | null;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+export function exchangeCalls(parts: ExchangeParts): CallHandlers<'listExchanges'> {
+  const read = ratesReader(parts);
+  return {
+    listExchanges: () => {
+      const { date, source, rates } = read();
+      return { base: 'EUR', date, source, rates: [...rates].map(([currency, rate]) => ({ currency, rate })) };
+    },
+  };
+}
+
+/**
+ * Returns a reader that rereads the file when it changes. While the operator's file cannot be read or is malformed, the last good rates apply;
+ * if there were none yet, the product's own.
+ */
+function ratesReader({ file, log }: ExchangeParts): () => DayRates {
+  let known = parseRates(readFileSync(ownRatesFile, 'utf8'));
+  let readAt = 0;
+  return () => {
+    if (file === null) return known;
+    try {
+      const { mtimeMs } = statSync(file);
+      if (mtimeMs !== readAt) {
+        readAt = mtimeMs;
+        known = parseRates(readFileSync(file, 'utf8'));
+      }
+    } catch (error) {
+      log.warn({ err: error, file }, 'exchange rates not read');
+    }
+    return known;
+  };
+}

@@ -1,0 +1,114 @@
+/** Hazard-perception practice: clips are made from seeds and scored from clicks. A learner's clips are chosen by the families that they miss. */
+import { randomUUID } from 'node:crypto';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { countries } from '@lanewise/contracts/countries';
+import type { Database } from '@lanewise/database/pool';
+import type { HazardPart } from '@lanewise/learning/exam/blueprint';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import type { ClipScript, HazardFamily } from '@lanewise/learning/hazard/clip';
+import { drawPracticeClip } from '@lanewise/learning/hazard/draw';
+import { makeClip } from '@lanewise/learning/hazard/make-clip';
+import { mostClicks } from '@lanewise/learning/hazard/score';
+import { hazardOutlook, hazardSkills, hazardsForOutlook, nextFamily } from '@lanewise/learning/hazard/skill';
+import type { Caller } from '../../platform/calls/caller.ts';
+import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { requireCourse } from '../catalogue/subject.ts';
+import { type ClipOwner, metHazards, recordClip } from './hazard-store.ts';
+import { filmView, scoredView } from './views.ts';
+
+type HazardCall = 'drawHazardClip' | 'scoreHazardClip' | 'getHazardSkills';
+
+interface HazardCallParts {
+  readonly bank: Bank;
+  readonly database: Pick<Database, 'queries'>;
+  /** The clock. */
+  readonly now?: () => Date;
+}
+
+interface Course {
+  readonly entry: BankCourse['entry'];
+  readonly part: HazardPart;
+}
+
+/** What makes a practice clip. */
+interface Clip {
+  readonly seed: string;
+  readonly family: HazardFamily | undefined;
+}
+
+/** Hazards that the next clip does not repeat. */
+const NOT_AGAIN = 2;
+/** Seeds tried for a clip of a certain family; one of eighteen has it. */
+const SEEDS_TRIED = 400;
+
+export function hazardCalls({
+  bank,
+  database: { queries },
+  now = () => new Date(),
+}: HazardCallParts): CallHandlers<HazardCall> {
+  /** @throws {ApiError} COURSE_NOT_FOUND for a course whose exam has no hazard perception part */
+  function courseOf(params: { readonly a: string; readonly b: string }): Course {
+    const { entry } = requireCourse(bank, params);
+    const part = blueprintById(entry.blueprint)?.hazard;
+    if (!part) throw new ApiError('COURSE_NOT_FOUND');
+    return { entry, part };
+  }
+
+  async function ownerOf(caller: Caller, { entry }: Course): Promise<ClipOwner | null> {
+    const learner = await caller.learner();
+    return learner && { userId: learner.userId, subjectCode: entry.subject, courseCode: entry.code };
+  }
+
+  /** Returns the seed of a clip that trains what the learner misses. The seed does not tell the family, and so neither does the answer. */
+  async function seedFor(owner: ClipOwner): Promise<string> {
+    const met = await metHazards(queries, owner);
+    const latest = met.slice(0, NOT_AGAIN).map(({ family }) => family);
+    const family = nextFamily(hazardSkills(met, now().getTime()), latest, Math.random);
+    for (let tried = 0; tried < SEEDS_TRIED; tried += 1) {
+      const seed = randomUUID();
+      if (drawPracticeClip(seed).families[0] === family) return seed;
+    }
+    return randomUUID();
+  }
+
+  return {
+    async drawHazardClip({ params, query }, caller) {
+      const course = courseOf(params);
+      const isOpen = query.seed === undefined && query.family === undefined;
+      const owner = isOpen ? await ownerOf(caller, course) : null;
+      const seed = query.seed ?? (owner ? await seedFor(owner) : randomUUID());
+      const { film } = scriptOf(course, { seed, family: query.family });
+      return { seed, film: filmView(film), most_clicks: mostClicks(film.duration) };
+    },
+
+    async scoreHazardClip({ params, query: { family }, body: { seed, clicks } }, caller) {
+      const course = courseOf(params);
+      const scored = scoredView(scriptOf(course, { seed, family }), clicks);
+      const owner = await ownerOf(caller, course);
+      if (owner) await recordClip(queries, owner, `${family ?? 'any'} ${seed}`, scored, now());
+      return scored;
+    },
+
+    async getHazardSkills({ params }, caller) {
+      await requireLearner(caller);
+      const course = courseOf(params);
+      const owner = await ownerOf(caller, course);
+      const met = owner ? await metHazards(queries, owner) : [];
+      const skills = hazardSkills(met, now().getTime());
+      const outlook = hazardOutlook(skills, course.part);
+      return {
+        met: met.length,
+        needed: hazardsForOutlook,
+        max_points: course.part.maxScore,
+        passing_points: course.part.passingScore,
+        outlook: outlook && { ...outlook, points: Math.round(outlook.points) },
+        families: skills.map(({ family, met, found, points }) => ({ family, met, found, points })),
+      };
+    },
+  };
+}
+
+function scriptOf({ entry }: Course, { seed, family }: Clip): ClipScript {
+  return makeClip({ ...drawPracticeClip(seed, family ?? null), drive: countries[entry.subject].drivesOn });
+}

@@ -1,0 +1,68 @@
+/** The call that reads a landing page. */
+import type { Bank } from '@lanewise/bank/compiled/bank';
+import type { Content } from '@lanewise/content/compiled/content';
+import type { LandingPart as CompiledPart } from '@lanewise/content/compiled/snapshot';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { LandingPart } from '@lanewise/contracts/calls/landing';
+import { localeFor, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { requireCountry } from '../catalogue/subject.ts';
+import type { ContentService } from '../content/content-service.ts';
+import { summaryOf } from '../content/post-summary.ts';
+import { questionToTry } from '../practice/question-to-try.ts';
+import { landingPages } from './landing-texts.ts';
+
+export interface LandingParts {
+  readonly bank: Bank;
+  readonly content: Pick<Content, 'country'>;
+  /** The guides. */
+  readonly service: ContentService;
+}
+
+export function landingCalls({ bank, content, service }: LandingParts): CallHandlers<'getLandingPage'> {
+  return {
+    async getLandingPage({ params, query }) {
+      const { code: country, defaultLocale } = requireCountry(params.a);
+      const locale = query.locale === undefined ? locales[defaultLocale] : localeFor(country, query.locale);
+      const pages = locale.country === country ? landingPages(content, locale) : [];
+      const page = pages.find(({ slug }) => slug === params.slug);
+      if (page === undefined) throw new ApiError('NOT_FOUND');
+      const related = await Promise.all(page.related.map((slug) => service.findPost(country, 'guides', slug)));
+      return {
+        slug: page.slug,
+        title: page.title,
+        description: page.description,
+        lead: page.lead,
+        name: page.name,
+        section_id: page.section,
+        take: page.take,
+        modified: page.updated,
+        parts: page.parts.map((part) => partOnWire(part, content, country)),
+        question: page.question === null ? null : questionToTry(bank, country, page.question, locale.content),
+        related: related.filter((post) => post !== null).map(summaryOf),
+        others: pages.filter((other) => other !== page).map(({ slug, name }) => ({ slug, name })),
+        sources: page.sources.map(({ title, url, section, read }) => ({ title, url, section, read })),
+        language: locale.content,
+      };
+    },
+  };
+}
+
+/** Frequent questions are those of the files: a content service has no slugs that a file could name. */
+function partOnWire(part: CompiledPart, content: Pick<Content, 'country'>, country: SubjectCode): LandingPart {
+  switch (part.kind) {
+    case 'text':
+      return { kind: 'text', html: part.html };
+    case 'figures':
+      return { kind: 'figures', columns: [...part.columns] };
+    case 'courses':
+      return { kind: 'courses', section: part.section };
+    case 'topics':
+      return { kind: 'topics' };
+    case 'faq': {
+      const { faq } = content.country(country);
+      const entries = part.slugs.flatMap((slug) => faq.find((entry) => entry.slug === slug) ?? []);
+      return { kind: 'faq', entries: entries.map(({ title, html, plain }) => ({ title, content: html, plain })) };
+    }
+  }
+}

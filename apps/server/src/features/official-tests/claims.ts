@@ -1,0 +1,83 @@
+/** The guarantee: whoever fails the official test after a high readiness gets the last payment back. docs/payments.md has the rules. */
+import type { BankCourse } from '@lanewise/bank/compiled/bank';
+import { type ClaimObstacle, type ClaimState, guarantee } from '@lanewise/contracts/constants/guarantee';
+import type { Store } from '@lanewise/database/pool';
+import { guaranteeClaims } from '@lanewise/database/schema/tables';
+import { addInterval } from '@lanewise/payments/plans/add-interval';
+import { opensCourse, type Plan } from '@lanewise/payments/plans/plan';
+import { eq, sql } from 'drizzle-orm';
+import { refundedOf } from '../payments/refund-store.ts';
+import { type ReceiptRow, receiptsOf, subscriptionsOf } from '../payments/subscription-store.ts';
+
+const DAY = 86_400_000;
+
+/** A failed test. */
+export interface FailedTest {
+  readonly userId: string;
+  readonly course: BankCourse;
+  /** YYYY-MM-DD. */
+  readonly takenOn: string;
+  readonly office: string;
+}
+
+interface ClaimParts {
+  readonly plans: readonly Plan[];
+  readonly now: Date;
+}
+
+type Claimed =
+  | { readonly claim: ClaimState; readonly obstacle: null }
+  | { readonly claim: null; readonly obstacle: ClaimObstacle };
+
+/** Stores a claim for a failed test if the rules allow it. The caller holds the lock of the account. */
+export async function claimFor(store: Store, failed: FailedTest, { plans, now }: ClaimParts): Promise<Claimed> {
+  const { userId, course, takenOn, office } = failed;
+  const none = (obstacle: ClaimObstacle): Claimed => ({ claim: null, obstacle });
+  const [known] = await store.select().from(guaranteeClaims).where(eq(guaranteeClaims.userId, userId));
+  if (known) {
+    const isSame = known.takenOn === takenOn && known.courseCode === course.entry.code;
+    return isSame ? { claim: known.state, obstacle: null } : none('asked_before');
+  }
+  const day = Date.parse(takenOn);
+  if (day + (guarantee.reportDays + 1) * DAY < now.getTime()) return none('too_late');
+  const receipt = await paymentFor(store, failed, plans);
+  if (!receipt) return none('no_plan');
+  const readiness = await highestReadiness(store, failed);
+  if (readiness < guarantee.readiness) return none('not_ready');
+  const { subscriptionId, payment, amount, currency } = receipt;
+  await store.insert(guaranteeClaims).values({
+    ...{ userId, subscriptionId, payment, amount, currency },
+    ...{ courseCode: course.entry.code, takenOn, office, readiness, askedAt: now },
+  });
+  return { claim: 'waiting', obstacle: null };
+}
+
+/** Returns the receipt of the payment that covered the day of the test; null if none did, or if it was refunded. */
+async function paymentFor(store: Store, { userId, course, takenOn }: FailedTest, plans: readonly Plan[]) {
+  const [receipts, bought, refunded] = [
+    await receiptsOf(store, userId),
+    await subscriptionsOf(store, userId),
+    await refundedOf(store, userId),
+  ];
+  const day = { start: Date.parse(takenOn), end: Date.parse(takenOn) + DAY };
+  const covers = ({ planId, subscriptionId, paidAt }: ReceiptRow): boolean => {
+    const plan = plans.find(({ id }) => id === planId);
+    const row = bought.find(({ id }) => id === subscriptionId);
+    if (!plan || !row || plan.country !== course.entry.subject || !opensCourse(plan, course.entry.code)) return false;
+    const [from, until] =
+      plan.kind === 'pass' ? [row.periodStart, row.periodEnd] : [paidAt, addInterval(paidAt, plan.interval)];
+    return from.getTime() < day.end && until.getTime() > day.start;
+  };
+  const isKept = ({ payment, amount }: ReceiptRow) => (refunded.get(payment) ?? 0) < amount;
+  return receipts.find((receipt) => covers(receipt) && isKept(receipt)) ?? null;
+}
+
+/** Returns the highest readiness that a test stated in the days before; 0 if none did. The day of the test itself does not count. */
+async function highestReadiness(store: Store, { userId, course, takenOn }: FailedTest): Promise<number> {
+  const { rows } = await store.execute<{ readiness: number | null }>(sql`
+    select max((result -> 'readiness' ->> 'probability')::float8) as readiness from attempts
+    where user_id = ${userId} and subject_code = ${course.entry.subject} and course_code = ${course.entry.code}
+      and finished_at < ${takenOn}::date
+      and finished_at >= ${takenOn}::date - ${guarantee.readinessDays}::int`);
+  return rows[0]?.readiness ?? 0;
+}

@@ -1,0 +1,62 @@
+/** What is sold, and the providers that are configured: the operator's own accounts, or the sandbox's stand-ins if there are none. */
+import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
+import type { Operator } from '@lanewise/contracts/operator';
+import { payPalProvider } from '@lanewise/payments/paypal/paypal-provider';
+import type { Plan } from '@lanewise/payments/plans/plan';
+import { planFilesIn, readPlans } from '@lanewise/payments/plans/plan-files';
+import type { PaymentProvider } from '@lanewise/payments/port';
+import { solidgateProvider } from '@lanewise/payments/solidgate/solidgate-provider';
+import { stripeProvider } from '@lanewise/payments/stripe/stripe-provider';
+import type { Config } from '../../platform/config/config.ts';
+import { canSell } from '../../platform/providers/keys.ts';
+import { type BillingSandbox, type BillingSandboxOptions, openBillingSandbox, registeredInSandbox } from './sandbox.ts';
+
+export interface Billing {
+  readonly plans: readonly Plan[];
+  /** Empty if nothing is sold. */
+  readonly providers: ReadonlyMap<PaymentProviderName, PaymentProvider>;
+  /** Who sells, for receipts. */
+  readonly seller: Operator;
+  /** The clock: the stand-ins' movable one, or the real one. */
+  readonly now: () => Date;
+  /** The stand-ins; null if there are none. */
+  readonly sandbox: BillingSandbox | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the payment providers.
+ *
+ * @param send For tests: sends the stand-ins' webhooks.
+ * @throws {PlanFault} a file of plans is wrong
+ */
+export async function openBilling(
+  {
+    payments,
+    sandbox,
+    publicUrl,
+    plansDir,
+    operator: seller,
+  }: Pick<Config, 'payments' | 'sandbox' | 'publicUrl' | 'plansDir' | 'operator'>,
+  send?: BillingSandboxOptions['send'],
+): Promise<Billing> {
+  const plans = plansDir === null ? readPlans() : readPlans(planFilesIn(plansDir));
+  if (!canSell(payments) && sandbox) {
+    const registered = plans.map(registeredInSandbox);
+    const standIns = await openBillingSandbox({ publicUrl, plans: registered, ...(send && { send }) });
+    const { providers, now, close } = standIns;
+    return { plans: registered, providers: byName(providers), seller, now, sandbox: standIns, close };
+  }
+  const now = () => new Date();
+  const { stripe, paypal, solidgate } = payments;
+  const providers = byName([
+    ...(stripe ? [stripeProvider({ ...stripe, standIn: null, now })] : []),
+    ...(paypal ? [payPalProvider({ ...paypal, standIn: null, autopay: null, plans, now })] : []),
+    ...(solidgate ? [solidgateProvider({ ...solidgate, standIn: null, plans, now })] : []),
+  ]);
+  return { plans, providers, seller, now, sandbox: null, close: async () => undefined };
+}
+
+function byName(providers: readonly PaymentProvider[]): ReadonlyMap<PaymentProviderName, PaymentProvider> {
+  return new Map(providers.map((provider) => [provider.name, provider]));
+}

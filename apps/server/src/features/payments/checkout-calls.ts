@@ -1,0 +1,79 @@
+/** The calls that open a checkout and tell what became of it, and the list of subscriptions. */
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
+import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { requireAccount } from '../accounts/learner-account.ts';
+import { boughtBy } from '../entitlements/bought.ts';
+import { stopReasonsOf } from '../entitlements/stop-reasons.ts';
+import { inProvider } from './in-provider.ts';
+import { settleByAsking } from './settle-checkout.ts';
+import { type CheckoutParts, startCheckout, startForm } from './start-checkout.ts';
+import { findCheckoutRow, receiptsOf } from './subscription-store.ts';
+import { subscriptionView } from './subscription-view.ts';
+
+type CheckoutCall =
+  | 'startStripeCheckout'
+  | 'startPayPalCheckout'
+  | 'startSolidgateCheckout'
+  | 'startSolidgateForm'
+  | 'getCheckout'
+  | 'listSubscriptions';
+
+export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> {
+  const { billing, database } = parts;
+  const { queries } = database;
+
+  const viewsOf = async (userId: string): Promise<SubscriptionView[]> => {
+    const [rows, receipts, reasons] = await Promise.all([
+      boughtBy(queries, userId),
+      receiptsOf(queries, userId),
+      stopReasonsOf(queries, userId),
+    ]);
+    return rows.flatMap((row) => {
+      const plan = billing.plans.find(({ id }) => id === row.planId);
+      return plan ? [subscriptionView(row, plan, receipts, billing, reasons)] : [];
+    });
+  };
+
+  return {
+    async startStripeCheckout({ body }, caller) {
+      const account = await requireAccount(queries, caller);
+      return await inProvider(() => startCheckout(parts, 'stripe', body, account, caller));
+    },
+
+    async startSolidgateCheckout({ body }, caller) {
+      const account = await requireAccount(queries, caller);
+      return await inProvider(() => startCheckout(parts, 'solidgate', body, account, caller));
+    },
+
+    async startSolidgateForm({ body }, caller) {
+      const account = await requireAccount(queries, caller);
+      return await inProvider(() => startForm(parts, 'solidgate', body, account, caller));
+    },
+
+    async startPayPalCheckout({ body }, caller) {
+      const account = await requireAccount(queries, caller);
+      return await inProvider(() => startCheckout(parts, 'paypal', body, account, caller));
+    },
+
+    async getCheckout({ params: { id } }, caller) {
+      const { userId } = await requireLearner(caller);
+      const own = { userId, id };
+      if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new ApiError('CHECKOUT_NOT_FOUND');
+      const before = await findCheckoutRow(queries, own);
+      if (!before) throw new ApiError('CHECKOUT_NOT_FOUND');
+      const outcome = await inProvider(() => settleByAsking(parts, before));
+      const after = await findCheckoutRow(queries, own);
+      const subscription = (await viewsOf(userId)).find((view) => view.id === id) ?? null;
+      const state = after?.state ?? 'closed';
+      const isOpen = state === 'opening' || state === 'open';
+      const approvalUrl = isOpen && outcome?.state === 'open' ? outcome.approvalUrl : null;
+      return { state: isOpen ? 'open' : state, approval_url: approvalUrl, subscription };
+    },
+
+    async listSubscriptions(_input, caller) {
+      const { userId } = await requireLearner(caller);
+      return { subscriptions: await viewsOf(userId) };
+    },
+  };
+}

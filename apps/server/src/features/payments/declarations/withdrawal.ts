@@ -1,0 +1,49 @@
+/** Withdrawing from a contract: it ends here at once, then at the provider, and the unused part is refunded. */
+import type { Store } from '@lanewise/database/pool';
+import { refundOnWithdrawal } from '@lanewise/payments/subscription/withdrawal';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob, type Job } from '../../../platform/jobs/registry.ts';
+import { type ConvergeParts, converge } from '../converge.ts';
+import { addTransition, findSubscription, type OwnId, type SubscriptionRow } from '../subscription-store.ts';
+import { markWithdrawn } from './declaration-store.ts';
+
+const WITHDRAW = 'withdraw_contract';
+
+/** With the queue's delays the last attempt is about five days after the first: money must be back within 14 days (Art. 13). */
+const ATTEMPTS = 30;
+
+/** Ends a contract here and queues the job that ends it at its provider. The caller holds the lock of the checkout. */
+export async function withdraw(store: Store, row: SubscriptionRow, at: Date): Promise<void> {
+  await markWithdrawn(store, row, at);
+  await addTransition(store, row, { from: row.state, to: 'expired', cause: 'withdrawn', source: 'declaration', at });
+  const payload = JSON.stringify({ userId: row.userId, id: row.id });
+  await store.execute(sql`
+    select graphile_worker.add_job(
+      ${WITHDRAW}::text, ${payload}::json, job_key => ${`withdraw:${row.id}`}, max_attempts => ${ATTEMPTS}
+    )`);
+}
+
+/** The job that completes at the provider what the call could not. */
+export function withdrawalJob(parts: ConvergeParts): Job {
+  return defineJob({
+    name: WITHDRAW,
+    payload: z.object({ userId: z.string(), id: z.string() }),
+    attempts: ATTEMPTS,
+    async run(own) {
+      await carryOutWithdrawal(parts, own);
+    },
+  });
+}
+
+/** Ends a withdrawn contract at its provider and gives the money back. Every step can be repeated. */
+export async function carryOutWithdrawal(parts: ConvergeParts, own: OwnId): Promise<void> {
+  const row = await findSubscription(parts.database.queries, own);
+  const provider = row && parts.billing.providers.get(row.provider);
+  if (!row?.withdrawnAt || !provider) return;
+  await provider.end(row.reference);
+  const purchase = await provider.findPurchase(row.reference);
+  const refund = purchase && refundOnWithdrawal(purchase.payments, row, row.withdrawnAt);
+  if (refund) await provider.refund({ ...refund, key: `withdraw:${refund.payment}` });
+  await converge(parts, row, 'withdrawal');
+}

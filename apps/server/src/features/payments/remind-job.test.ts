@@ -1,0 +1,93 @@
+/** Mails about charges to come, at the stand-in's clock. */
+import { readPlans } from '@lanewise/payments/plans/plan-files';
+import { startShop } from '@lanewise/testing/shop';
+import { expect, test } from 'vitest';
+import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
+import { dueReminders } from './remind-job.ts';
+
+const shop = await startShop();
+const { database } = shop;
+
+const DAY = 86_400_000;
+const plans = new Map(readPlans().map((plan) => [plan.id, plan]));
+const now = new Date('2026-11-23T12:00:00Z');
+
+test.each([
+  ['a month a week before its renewal', 'de-month', 'active', 6.9, ['renewal']],
+  ['a month earlier', 'de-month', 'active', 7.1, []],
+  ['a year thirty days before', 'de-year', 'active', 29, ['year']],
+  ['a year again a week before', 'de-year', 'active', 5, ['renewal']],
+  ['a trial two days before its end', 'de-month', 'trialing', 1.9, ['trial']],
+  ['a trial earlier', 'de-month', 'trialing', 2.1, []],
+  ['nobody after the charge', 'de-month', 'active', -0.1, []],
+] as const)('reminds of %s', (_what, id, state, days, kinds) => {
+  const plan = plans.get(id);
+  if (!plan) throw new Error(`There is no plan ${id}.`);
+  expect(dueReminders({ state, periodEnd: new Date(now.getTime() + days * DAY) }, plan, now)).toEqual(kinds);
+});
+
+async function trialEndingIn(days: number) {
+  const { token, userId } = await shop.newBuyer();
+  const id = await shop.buy(token, 'us-month', { trialDays: 7 });
+  const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
+  await database.pool.query('update subscriptions set period_end = $1 where id = $2', [
+    new Date(shop.stripe.now().getTime() + days * DAY),
+    id,
+  ]);
+  const remind = async () => {
+    await database.pool.query("select graphile_worker.add_job('remind_buyers', '{}'::json)");
+    await shop.settle();
+  };
+  const sandbox = async () =>
+    (await listSandboxMails(database.queries)).filter(
+      ({ to, subject }) => to === rows[0].email && subject.includes('trial'),
+    );
+  return { token, id, remind, sandbox };
+}
+
+test('a trial that ends in two days is told once, with amount, day and order', async () => {
+  const { remind, sandbox } = await trialEndingIn(1.5);
+  await remind();
+  await remind();
+  const mails = await sandbox();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/\$7\.99/);
+  expect(mails[0]?.text).toMatch(/[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/);
+});
+
+test('who has cancelled is told nothing', async () => {
+  const { token, id, remind, sandbox } = await trialEndingIn(1.5);
+  await shop.send('setRenewal', { id, renews: false }, { token });
+  await remind();
+  expect(await sandbox()).toEqual([]);
+});
+
+test('a renewal that fails is told once, with amount, order and how long access lasts', async () => {
+  const { token, userId } = await shop.newBuyer();
+  const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
+  await shop.buy(token, 'us-month', { trialDays: 7, card: '4000000000000341' });
+  const told = async () =>
+    (await listSandboxMails(database.queries)).filter(
+      ({ to, subject }) => to === rows[0].email && subject === 'Your payment didn’t go through',
+    );
+  await shop.settle();
+  expect(await told()).toEqual([]);
+  shop.stripe.world.advance(7.1);
+  await shop.settle();
+  await shop.sweep();
+  const [mail, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(mail?.text).toMatch(/\$7\.99 for your subscription \(order [\dA-F-]{14}\)\. You keep access until/);
+  expect(mail?.text).toMatch(/\/us\/subscription/);
+});
+
+test('an order is confirmed by one mail with its number, price and time', async () => {
+  const { token, userId } = await shop.newBuyer();
+  const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
+  await shop.buy(token, 'us-pass-7');
+  await shop.settle();
+  const mails = (await listSandboxMails(database.queries)).filter(({ to }) => to === rows[0].email);
+  const confirmed = mails.filter(({ subject }) => subject.startsWith('Your order'));
+  expect(confirmed).toHaveLength(1);
+  expect(confirmed[0]?.text).toMatch(/pass for \$4\.99 on .+ at .+[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}/s);
+});

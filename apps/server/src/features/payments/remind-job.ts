@@ -1,0 +1,90 @@
+/** The job that tells buyers of a charge before it happens: seven days before a renewal, thirty before a year's, two before a trial ends. */
+import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import { paymentReminders, type reminderKind, subscriptions, users } from '@lanewise/database/schema/tables';
+import type { Plan } from '@lanewise/payments/plans/plan';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { localeOfUser } from '../accounts/users/mail-locale.ts';
+import type { User } from '../accounts/users/users.ts';
+import type { ConvergeParts } from './converge.ts';
+import type { SubscriptionRow } from './subscription-store.ts';
+
+type ReminderKind = (typeof reminderKind.enumValues)[number];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days before the charge. */
+const daysBefore: Readonly<Record<ReminderKind, number>> = { year: 30, renewal: 7, trial: 2 };
+
+/** The job. */
+export function remindBuyers(parts: ConvergeParts): Job {
+  const { billing, database } = parts;
+  return defineJob({
+    name: 'remind_buyers',
+    payload: nothing,
+    attempts: 3,
+    cron: '13 * * * *',
+    async run(_payload, { signal }) {
+      const now = billing.now();
+      for (const { row, user } of await chargesAhead(parts, now)) {
+        if (signal.aborted) return;
+        const plan = billing.plans.find(({ id }) => id === row.planId);
+        if (!plan) continue;
+        for (const kind of dueReminders(row, plan, now)) await remind(database.queries, { kind, row, plan, user });
+      }
+    },
+  });
+}
+
+/** Returns the reminders that are due before the next charge; those that were sent are among them. */
+export function dueReminders(
+  { state, periodEnd }: Pick<SubscriptionRow, 'state' | 'periodEnd'>,
+  plan: Plan,
+  now: Date,
+): readonly ReminderKind[] {
+  const days = (periodEnd.getTime() - now.getTime()) / DAY;
+  if (days <= 0) return [];
+  if (state === 'trialing') return days <= daysBefore.trial ? ['trial'] : [];
+  // In the last week one mail is enough, should the job have been away before.
+  if (days <= daysBefore.renewal) return ['renewal'];
+  return plan.kind === 'subscription' && plan.interval === 'year' && days <= daysBefore.year ? ['year'] : [];
+}
+
+async function chargesAhead({ database }: ConvergeParts, now: Date) {
+  const { state, renews, periodEnd, userId } = subscriptions;
+  const last = new Date(now.getTime() + daysBefore.year * DAY);
+  return await database.queries
+    .select({ row: subscriptions, user: users })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(inArray(state, ['trialing', 'active']), eq(renews, true), gt(periodEnd, now), lte(periodEnd, last)));
+}
+
+interface Reminder {
+  readonly kind: ReminderKind;
+  readonly row: SubscriptionRow;
+  readonly plan: Plan;
+  readonly user: User;
+}
+
+/** Queues the mail and notes it, both or neither; does nothing if it was sent for this charge. */
+async function remind(
+  queries: ConvergeParts['database']['queries'],
+  { kind, row, plan, user }: Reminder,
+): Promise<void> {
+  const { userId, id, periodEnd: chargedAt } = row;
+  await queries.transaction(async (store) => {
+    const noted = await store
+      .insert(paymentReminders)
+      .values({ userId, subscriptionId: id, kind, chargedAt })
+      .onConflictDoNothing()
+      .returning({ kind: paymentReminders.kind });
+    if (noted.length === 0) return;
+    await queueMail(store, {
+      ...{ kind: kind === 'trial' ? 'trial_ends' : 'renewal_soon', to: user.email, locale: localeOfUser(user) },
+      cause: `remind:${kind}:${id}:${chargedAt.getTime()}`,
+      ...{ at: chargedAt, order: orderNumberOf(id), price: { amount: plan.amount, currency: plan.currency } },
+    });
+  });
+}

@@ -1,0 +1,110 @@
+/** Cancelling: by one call, confirmed by mail, kept while the provider is away. */
+import { startShop } from '@lanewise/testing/shop';
+import { afterEach, expect, test } from 'vitest';
+import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
+
+const shop = await startShop();
+const { database, stripe, send } = shop;
+const provider = shop.app.converging.billing.providers.get('stripe');
+if (!provider) throw new Error('The tests sell at the stand-in.');
+const { setRenewal } = provider;
+
+afterEach(() => {
+  provider.setRenewal = setRenewal;
+});
+
+async function subscribed() {
+  const buyer = await shop.newBuyer();
+  const id = await shop.buy(buyer.token, 'us-month', { trialDays: 7 });
+  const renew = (renews: boolean, whose = buyer.token) => send('setRenewal', { id, renews }, { token: whose });
+  const state = async () => (await shop.subscriptions(buyer.token))[0]?.state;
+  const subscription = stripe.world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+  return { ...buyer, id, renew, state, subscription };
+}
+
+const cancellationMails = async (userId: string) => {
+  const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
+  const mails = await listSandboxMails(database.queries);
+  return mails.filter(({ to, subject }) => to === rows[0].email && subject.includes('canceled'));
+};
+
+test('ends the renewal at the provider, keeps access to the end, and is confirmed by mail with date and time', async () => {
+  const { renew, state, subscription, userId, token } = await subscribed();
+  const answer = await renew(false);
+  expect(answer).toAnswer('setRenewal');
+  expect(answer.json()).toEqual({ is_done: true });
+  expect(subscription).toMatchObject({ cancelsAtEnd: true, status: 'trialing' });
+  expect(await state()).toBe('cancelling');
+  expect((await shop.subscriptions(token))[0]).toMatchObject({ next_charge: null });
+  await shop.settle();
+  const [mail, ...more] = await cancellationMails(userId);
+  expect(more).toEqual([]);
+  expect(mail?.text).toMatch(/You canceled your subscription \(order [\dA-F]{4}(?:-[\dA-F]{4}){2}\) on .+ at .+/);
+});
+
+test('can be taken back until the end', async () => {
+  const { renew, state, subscription } = await subscribed();
+  await renew(false);
+  expect((await renew(true)).json()).toEqual({ is_done: true });
+  expect(subscription?.cancelsAtEnd).toBe(false);
+  expect(await state()).toBe('trialing');
+});
+
+test('is kept while the provider is away, and carried out when it is back', async () => {
+  const { renew, state, subscription, userId } = await subscribed();
+  const { ProviderFault } = await import('@lanewise/payments/port');
+  provider.setRenewal = async () => {
+    throw new ProviderFault('away');
+  };
+  expect((await renew(false)).json()).toEqual({ is_done: false });
+  expect(subscription?.cancelsAtEnd).toBe(false);
+  provider.setRenewal = setRenewal;
+  await shop.settle();
+  expect(subscription?.cancelsAtEnd).toBe(true);
+  expect(await state()).toBe('cancelling');
+  expect(await cancellationMails(userId)).toHaveLength(1);
+});
+
+test('cannot be taken back where the provider has ended it, and is not tried again', async () => {
+  const { renew, state } = await subscribed();
+  const { EndedFault } = await import('@lanewise/payments/port');
+  await renew(false);
+  let tries = 0;
+  provider.setRenewal = async () => {
+    tries += 1;
+    throw new EndedFault('ended');
+  };
+  expect(await renew(true)).toBeRefusedWith('RENEWAL_OVER');
+  await shop.settle();
+  await shop.settle();
+  expect(tries).toBe(2);
+  expect(await state()).toBe('cancelling');
+});
+
+test('twice is one cancellation and one mail', async () => {
+  const { renew, userId } = await subscribed();
+  await renew(false);
+  expect((await renew(false)).statusCode).toBe(200);
+  await shop.settle();
+  expect(await cancellationMails(userId)).toHaveLength(1);
+});
+
+test('cannot be taken back beside another subscription', async () => {
+  const { renew, token } = await subscribed();
+  await renew(false);
+  await shop.buy(token, 'us-year');
+  expect(await renew(true)).toBeRefusedWith('ALREADY_SUBSCRIBED');
+});
+
+test('is refused for a pass, for what has ended, and for others', async () => {
+  const { renew, subscription } = await subscribed();
+  const other = await shop.newBuyer();
+  expect(await renew(false, other.token)).toBeRefusedWith('SUBSCRIPTION_NOT_FOUND');
+  const pass = await shop.buy(other.token, 'us-pass-7');
+  expect(await send('setRenewal', { id: pass, renews: false }, { token: other.token })).toBeRefusedWith(
+    'SUBSCRIPTION_NOT_FOUND',
+  );
+  if (subscription) stripe.world.cancel(subscription);
+  await shop.settle();
+  expect(await renew(false)).toBeRefusedWith('SUBSCRIPTION_NOT_FOUND');
+});

@@ -1,0 +1,80 @@
+/** Turning the renewal of a subscription off or on. The wish counts from when it is stored here, whether or not the provider answers. */
+import type { Store } from '@lanewise/database/pool';
+import { EndedFault, ProviderFault } from '@lanewise/payments/port';
+import { runningStates } from '@lanewise/payments/subscription/states';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob, type Job } from '../../platform/jobs/registry.ts';
+import { type ConvergeParts, converge } from './converge.ts';
+import { findSubscription, type OwnId, type SubscriptionRow } from './subscription-store.ts';
+
+const SET_RENEWAL = 'set_renewal';
+
+/** With the queue's delays the last attempt is three days after the first. */
+const ATTEMPTS = 25;
+
+/** Returns whether a subscription will be charged for again unless it is cancelled. */
+export function renewsAgain({ state, renews }: Pick<SubscriptionRow, 'state' | 'renews'>): boolean {
+  return renews && runningStates.some((each) => each === state);
+}
+
+/**
+ * Queues the job that turns the renewal off or on. The latest request wins: it replaces an earlier one that is still waiting.
+ *
+ * @param from When to carry it out; immediately by default.
+ */
+export async function queueRenewal(
+  store: Pick<Store, 'execute'>,
+  own: OwnId,
+  renews: boolean,
+  from?: Date,
+): Promise<void> {
+  const payload = JSON.stringify({ userId: own.userId, id: own.id, renews });
+  const runAt = from?.toISOString() ?? null;
+  await store.execute(sql`
+    select graphile_worker.add_job(
+      ${SET_RENEWAL}::text, ${payload}::json, job_key => ${`renewal:${own.id}`}, max_attempts => ${ATTEMPTS},
+      run_at => ${runAt}::timestamptz
+    )`);
+}
+
+/** The job that completes at the provider what the call could not. */
+export function renewalJob(parts: ConvergeParts): Job {
+  return defineJob({
+    name: SET_RENEWAL,
+    payload: z.object({ userId: z.string(), id: z.string(), renews: z.boolean() }),
+    attempts: ATTEMPTS,
+    async run({ renews, ...own }) {
+      await carryOutRenewal(parts, own, renews).catch((error) => {
+        // Trying again would not help; the caller was told.
+        if (!(error instanceof EndedFault)) throw error;
+      });
+    },
+  });
+}
+
+/**
+ * Tells the provider. Does nothing if it has done so already.
+ *
+ * @throws {EndedFault} the provider cannot renew it any more
+ */
+export async function carryOutRenewal(parts: ConvergeParts, own: OwnId, renews: boolean): Promise<void> {
+  const row = await findSubscription(parts.database.queries, own);
+  const provider = row && parts.billing.providers.get(row.provider);
+  if (!row || !provider) return;
+  const isSettled = (row.state === 'cancelling') !== renews || !renewsAgain(row);
+  if (isSettled) return;
+  await provider.setRenewal(row.reference, renews);
+  await converge(parts, row, renews ? 'resumed' : 'cancelled');
+}
+
+/** Carries something out whose job is queued; returns false if the provider is away and the job is left to do it. */
+export async function isCarriedOut(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderFault && !(error instanceof EndedFault)) return false;
+    throw error;
+  }
+}

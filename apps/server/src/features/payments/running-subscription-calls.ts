@@ -1,0 +1,134 @@
+/** The calls with which a learner pauses, resumes and switches a subscription, and changes how it is paid. */
+import { randomUUID } from 'node:crypto';
+import { href } from '@lanewise/contracts/addresses';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import type { Store } from '@lanewise/database/pool';
+import { planSwitches } from '@lanewise/database/schema/tables';
+import type { PaymentProvider } from '@lanewise/payments/port';
+import type { Caller } from '../../platform/calls/caller.ts';
+import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { requireAccount } from '../accounts/learner-account.ts';
+import { requireParent } from './approvals/require-parent.ts';
+import { checkoutIdOf, converge } from './converge.ts';
+import { inProvider } from './in-provider.ts';
+import type { CheckoutParts } from './start-checkout.ts';
+import { findCheckoutRow, findSubscription, type OwnId, type SubscriptionRow } from './subscription-store.ts';
+import { canChangeMethod, canPause, otherPlans } from './subscription-view.ts';
+
+type RunningCall = 'setPause' | 'switchPlan' | 'openPaymentMethod' | 'takePaymentMethod';
+
+interface Running {
+  readonly row: SubscriptionRow;
+  readonly provider: PaymentProvider;
+}
+
+export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<RunningCall> {
+  const { billing, database, publicUrl } = parts;
+
+  /** @throws {ApiError} the learner has no such subscription, or it is not in a state that allows what is asked */
+  const requireRunning = async (
+    store: Store,
+    own: OwnId,
+    allows: (row: SubscriptionRow) => boolean,
+  ): Promise<Running> => {
+    const row = await findSubscription(store, own);
+    const provider = row && billing.providers.get(row.provider);
+    if (!row || !provider || !row.renews || !allows(row)) throw new ApiError('SUBSCRIPTION_NOT_FOUND');
+    return { row, provider };
+  };
+
+  /**
+   * Changes a subscription at its provider while its checkout is locked, so that two requests cannot both act on what they saw before, and then
+   * stores what has become of it.
+   */
+  const change = async <Answer>(
+    own: OwnId,
+    allows: (row: SubscriptionRow) => boolean,
+    act: (store: Store, running: Running) => Promise<Answer>,
+  ): Promise<Answer> =>
+    await inProvider(async () => {
+      const { row, answer } = await database.queries.transaction(async (store) => {
+        await findCheckoutRow(store, own, 'lock');
+        const running = await requireRunning(store, own, allows);
+        return { row: running.row, answer: await act(store, running) };
+      });
+      await converge(parts, row, 'changed');
+      return answer;
+    });
+
+  const pageOf = (locale: LocaleCode, query: Readonly<Record<string, string>>) =>
+    `${publicUrl}${href('subscription', { locale }, query)}`;
+
+  const ownOf = async (caller: Caller, id: string): Promise<OwnId> => ({
+    userId: (await requireLearner(caller)).userId,
+    id,
+  });
+
+  return {
+    async setPause({ body: { id, is_paused: isPaused } }, caller) {
+      const own = await ownOf(caller, id);
+      const allows = (row: SubscriptionRow) => canPause(row) || row.state === 'paused';
+      await change(own, allows, async (_store, { row, provider }) => {
+        // What is stored may be older than a request that has just been carried out.
+        const purchase = await provider.findPurchase(row.reference);
+        const isNow = purchase?.status === 'paused';
+        if (isPaused && !isNow) await provider.pause(row.reference);
+        if (!isPaused && isNow) await provider.resume(row.reference, row.periodEnd <= billing.now());
+      });
+      const after = await findSubscription(database.queries, own);
+      return { state: after?.state ?? 'expired' };
+    },
+
+    async switchPlan({ body: { id, plan_id: planId, locale, consents } }, caller) {
+      const { user } = await requireAccount(database.queries, caller);
+      const own = { userId: user.id, id };
+      const page = await change(own, canPause, async (store, { row, provider }) => {
+        if (row.planId === planId) return null;
+        const plan = otherPlans(row, billing).find((each) => each.id === planId);
+        if (!plan) throw new ApiError('PLAN_NOT_FOUND');
+        await requireParent(store, user, plan, billing.now());
+        const [consent] = consents;
+        if (consent?.kind !== 'renewal') throw new ApiError('VALIDATION', { fields: { consents: 'payment.consents' } });
+        await store.insert(planSwitches).values({
+          ...{ userId: own.userId, id: randomUUID(), subscriptionId: id, planId },
+          ...{ text: consent.text, locale, at: billing.now() },
+        });
+        return await provider.switchPlan({
+          ...{ reference: row.reference, plan },
+          ...{ doneUrl: pageOf(locale, { done: 'switched' }), cancelledUrl: pageOf(locale, {}) },
+        });
+      });
+      return { page_url: page };
+    },
+
+    async openPaymentMethod({ body: { id, locale } }, caller) {
+      const { user } = await requireAccount(database.queries, caller);
+      const own = { userId: user.id, id };
+      const { row, provider } = await requireRunning(database.queries, own, canChangeMethod);
+      const plan = billing.plans.find((each) => each.id === row.planId);
+      const method = String(billing.now().getTime());
+      const url = await inProvider(() =>
+        provider.openMethodChange({
+          ...{ id: methodId(own, method), reference: row.reference, customer: row.customer },
+          ...{ currency: plan?.currency ?? '', email: user.email, locale: locales[locale].tag },
+          doneUrl: pageOf(locale, provider.takeMethod ? { id, method } : { done: 'method' }),
+        }),
+      );
+      return { url };
+    },
+
+    async takePaymentMethod({ body: { id, method } }, caller) {
+      const own = await ownOf(caller, id);
+      const isDone = await change(own, canChangeMethod, async (_store, { row, provider }) =>
+        provider.takeMethod ? await provider.takeMethod(row.reference, methodId(own, method)) : false,
+      );
+      return { is_done: isDone };
+    },
+  };
+
+  /** The id names its subscription, so that nobody can take over what somebody else has entered. */
+  function methodId(own: OwnId, method: string): string {
+    return `${checkoutIdOf(own)}.method-${method}`;
+  }
+}

@@ -1,0 +1,92 @@
+/** The job that makes up for what did not arrive: webhooks that wait, checkouts nobody told us about, subscriptions whose time is over. */
+import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
+import type { Store } from '@lanewise/database/pool';
+import { checkouts, subscriptions, users } from '@lanewise/database/schema/tables';
+import { runningStates } from '@lanewise/payments/subscription/states';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { Gauge, type Registry } from 'prom-client';
+import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
+import { type ConvergeParts, converge, passTime } from './converge.ts';
+import { countStuckEvents, eventsWaiting, queueEvent } from './event-store.ts';
+import { settleByAsking } from './settle-checkout.ts';
+import type { CheckoutRow, SubscriptionRow } from './subscription-store.ts';
+
+const MINUTE = 60 * 1000;
+
+/** Minutes that a webhook or the buyer's browser has to bring the news before we ask. */
+const PATIENCE = 3;
+/** Minutes after the end of a period that renews until we ask about the renewal: Stripe collects after about an hour. */
+const RENEWAL_TAKES = 90;
+/** Rows in a run. */
+const MOST = 200;
+
+/** The job. */
+export function sweepPayments(parts: ConvergeParts, metrics: Registry): Job {
+  const { queries } = parts.database;
+  const stuck = new Gauge({
+    name: 'payment_events_stuck',
+    help: 'Webhooks from payment providers that wait because they cannot be processed, by provider.',
+    labelNames: ['provider'],
+    registers: [metrics],
+  });
+  return defineJob({
+    name: 'sweep_payments',
+    payload: nothing,
+    attempts: 1,
+    cron: '*/5 * * * *',
+    async run(_payload, { signal }) {
+      for (const event of await eventsWaiting(queries, PATIENCE, MOST)) await queueEvent(queries, event);
+      for (const checkout of await oldCheckouts(queries, parts.billing.now())) {
+        if (signal.aborted) return;
+        await settleByAsking(parts, checkout);
+      }
+      for (const row of await dueSubscriptions(queries, parts.billing.now())) {
+        if (signal.aborted) return;
+        await passTime(parts, row);
+        if (row.renews && row.state !== 'past_due') await converge(parts, row, 'sweep');
+      }
+      for (const row of await ownerless(queries)) {
+        if (signal.aborted) return;
+        await parts.billing.providers.get(row.provider)?.end(row.reference);
+        await converge(parts, row, 'account_deleted');
+      }
+      const waiting = await countStuckEvents(queries);
+      for (const provider of paymentProviders) stuck.set({ provider }, waiting.get(provider) ?? 0);
+    },
+  });
+}
+
+async function oldCheckouts(store: Store, now: Date): Promise<CheckoutRow[]> {
+  const before = new Date(now.getTime() - PATIENCE * MINUTE);
+  return await store
+    .select()
+    .from(checkouts)
+    .where(and(inArray(checkouts.state, ['opening', 'open']), lt(checkouts.openedAt, before)))
+    .orderBy(asc(checkouts.openedAt))
+    .limit(MOST);
+}
+
+/** Returns subscriptions that may have ended, and those that should have been renewed by now. */
+async function dueSubscriptions(store: Store, now: Date): Promise<SubscriptionRow[]> {
+  const { state, renews, periodEnd } = subscriptions;
+  const late = new Date(now.getTime() - RENEWAL_TAKES * MINUTE);
+  const isOver = and(or(eq(state, 'cancelling'), and(eq(state, 'active'), eq(renews, false))), lt(periodEnd, now));
+  const isLate = and(inArray(state, ['active', 'trialing']), eq(renews, true), lt(periodEnd, late));
+  return await store
+    .select()
+    .from(subscriptions)
+    .where(or(isOver, isLate, eq(state, 'past_due')))
+    .orderBy(asc(periodEnd))
+    .limit(MOST);
+}
+
+/** Returns running subscriptions whose account has been deleted: nobody may be charged for them. */
+async function ownerless(store: Store): Promise<SubscriptionRow[]> {
+  const rows = await store
+    .select({ subscription: subscriptions })
+    .from(subscriptions)
+    .leftJoin(users, eq(users.id, subscriptions.userId))
+    .where(and(isNull(users.id), eq(subscriptions.renews, true), inArray(subscriptions.state, [...runningStates])))
+    .limit(MOST);
+  return rows.map(({ subscription }) => subscription);
+}

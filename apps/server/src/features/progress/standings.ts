@@ -1,0 +1,78 @@
+/** Looks up learners' standing, for calls that are also open to guests. */
+import type { Bank } from '@lanewise/bank/compiled/bank';
+import type { Database, Store } from '@lanewise/database/pool';
+import { memories } from '@lanewise/database/schema/tables';
+import { type Remembered, unpacked } from '@lanewise/learning/memory/packed';
+import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
+import { factsOf, isDue } from '@lanewise/learning/selection/facts';
+import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../platform/calls/caller.ts';
+import type { FindStanding, Standing } from '../catalogue/standing.ts';
+import { readStudy } from './knowledge-store.ts';
+import { recordOf, type TestRecords } from './test-records.ts';
+
+export interface StandingParts {
+  readonly database: Pick<Database, 'queries'>;
+  readonly bank: Bank;
+  /** The clock. */
+  readonly now?: () => Date;
+}
+
+export function findStanding({ database, bank, now = () => new Date() }: StandingParts): FindStanding {
+  const { queries } = database;
+
+  const ofLearner = (caller: Caller, find: (userId: string) => Promise<Standing>) => {
+    if (caller.isForEveryone || caller.token === undefined) return null;
+    return caller.learner().then((learner) => (learner === null || learner.isWaiting ? null : find(learner.userId)));
+  };
+
+  return {
+    course: (caller, { entry }) =>
+      ofLearner(caller, async (userId) => {
+        const studied = { userId, subjectCode: entry.subject, courseCode: entry.code };
+        return standingOf(bank, await readStudy(queries, studied), now().getTime());
+      }),
+    country: (caller, subject) =>
+      ofLearner(caller, async (userId) => {
+        const knowledge = { memories: await latestMemories(queries, userId, subject) };
+        return standingOf(bank, { knowledge, tests: {} }, now().getTime());
+      }),
+  };
+}
+
+/** The data that a standing is computed from. */
+export interface StudyOf {
+  readonly knowledge: Pick<Knowledge, 'memories'>;
+  readonly tests: TestRecords;
+}
+
+/** Returns a learner's standing at a time (milliseconds since 1970). */
+export function standingOf(bank: Bank, { knowledge, tests }: StudyOf, at: number): Standing {
+  const { memories } = knowledge;
+  const asked = [...memories.keys()].flatMap((id) => bank.question(id) ?? []);
+  const due = new Set(
+    factsOf(asked, memories)
+      .filter((fact) => isDue(fact, at))
+      .map(({ last }) => last?.item.id),
+  );
+  return {
+    question(id) {
+      const memory = memories.get(id);
+      if (memory === undefined) return { is_seen: false, is_due: false, was_right: null };
+      return { is_seen: true, is_due: due.has(id), was_right: memory.lastRight };
+    },
+    test: (kind, code) => recordOf(tests, kind, code),
+  };
+}
+
+async function latestMemories(store: Store, userId: string, subjectCode: string): Promise<Map<string, Remembered>> {
+  const rows = await store
+    .select({ questions: memories.questions })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), eq(memories.subjectCode, subjectCode)));
+  const latest = new Map<string, Remembered>();
+  for (const [id, memory] of rows.flatMap(({ questions }) => [...unpacked(questions)])) {
+    if ((latest.get(id)?.answeredAt ?? 0) < memory.answeredAt) latest.set(id, memory);
+  }
+  return latest;
+}

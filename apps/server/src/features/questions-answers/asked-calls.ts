@@ -1,0 +1,109 @@
+/** The calls about questions that learners ask: learners ask, editors and operators answer from the published texts. */
+import { createHash } from 'node:crypto';
+import type { Content } from '@lanewise/content/compiled/content';
+import { href } from '@lanewise/contracts/addresses';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { AskedQuestion } from '@lanewise/contracts/calls/asked-questions';
+import { countries, localeFor, localeOf, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import type { FieldCode } from '@lanewise/contracts/field-errors';
+import type { Database } from '@lanewise/database/pool';
+import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { cursorOf, placeOf } from '../../platform/calls/list-cursor.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { requireAccount } from '../accounts/learner-account.ts';
+import { recordAct } from '../back-office/staff-acts.ts';
+import { requireCountry } from '../catalogue/subject.ts';
+import { type AskedRow, closeAsked, insertAsked, listAsked, lockAsked } from './asked-store.ts';
+
+type AskedCall = 'askQuestion' | 'listAskedQuestions' | 'closeAskedQuestion';
+
+export interface AskedParts {
+  readonly database: Pick<Database, 'queries'>;
+  readonly content: Pick<Content, 'country'>;
+  /** Our origin, without a trailing slash. */
+  readonly publicUrl: string;
+  /** The clock. */
+  readonly now?: () => Date;
+}
+
+export function askedCalls({
+  database,
+  content,
+  publicUrl,
+  now = () => new Date(),
+}: AskedParts): CallHandlers<AskedCall> {
+  const { queries } = database;
+  return {
+    async askQuestion({ query, body }, caller) {
+      const { userId } = await requireLearner(caller);
+      const { code: country, defaultLocale } = requireCountry(body.subject_code);
+      const { question } = body;
+      const id = askedId(userId, country, question);
+      const locale =
+        caller.locale ?? (query.locale === undefined ? defaultLocale : localeFor(country, query.locale).code);
+      const state = await insertAsked(queries, { userId, id, country, locale, question, askedAt: now() });
+      return { id, state };
+    },
+
+    async listAskedQuestions({ query: { state, cursor, n } }) {
+      const place = placeOf(cursor);
+      const after = place && { askedAt: place.at, id: place.id };
+      // One extra row tells whether there is another page.
+      const rows = await listAsked(queries, { state, after, count: n + 1 });
+      const shown = rows.slice(0, n);
+      const last = shown.at(-1);
+      return {
+        questions: shown.map(askedView),
+        next: rows.length > n && last ? cursorOf({ at: last.askedAt, id: last.id }) : null,
+      };
+    },
+
+    async closeAskedQuestion({ body: { id, state, answer_id: answerId = null } }, caller) {
+      const actor = await requireAccount(queries, caller);
+      await queries.transaction(async (store) => {
+        const found = await lockAsked(store, id);
+        if (found === undefined) throw refused('id', 'asked.id');
+        const { asked, email } = found;
+        const country = subjectCodes.find((code) => code === asked.country);
+        const slug = answerId === null || country === undefined ? null : publishedSlug(content, country, answerId);
+        if (answerId !== null && slug === null) throw refused('answer_id', 'asked.answer');
+        if (asked.state === state && asked.answerId === answerId) return;
+        await closeAsked(store, id, { state, answerId });
+        const detail = { state, ...(answerId !== null && { answer: answerId }) };
+        await recordAct(store, actor, { act: 'close_question', object: id, detail });
+        if (slug === null || country === undefined) return;
+        const locale = localeOf(asked.locale)?.code ?? countries[country].defaultLocale;
+        await queueMail(store, {
+          ...{ kind: 'question_answered', to: email, locale, cause: `${id}:${slug}` },
+          question: asked.question.replace(/\s+/g, ' '),
+          link: publicUrl + href('question', { locale: countries[country].defaultLocale, questionSlug: slug }),
+        });
+      });
+      return { id, state };
+    },
+  };
+}
+
+/** Returns the slug of a published question of the country; null if there is none with this id. */
+function publishedSlug(content: Pick<Content, 'country'>, country: SubjectCode, id: string): string | null {
+  const slug = id.startsWith(`${country}:`) ? id.slice(country.length + 1) : undefined;
+  return content.country(country).questionsAnswers.find((published) => published.slug === slug)?.slug ?? null;
+}
+
+function refused(field: string, code: FieldCode): ApiError {
+  return new ApiError('VALIDATION', { fields: { [field]: code } });
+}
+
+/** Derives the id from learner and question, so that a repeated question has the same id. The digest is cut to a UUID of version 8 (RFC 9562, 5.8). */
+function askedId(userId: string, country: string, question: string): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([userId, country, question]))
+    .digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+function askedView({ id, country, question, state, answerId, askedAt }: AskedRow): AskedQuestion {
+  return { id, subject_code: country, question, state, answer_id: answerId, asked_at: askedAt.toISOString() };
+}

@@ -1,0 +1,101 @@
+/** The calls about reports: learners make them, operators list and close them. */
+import { createHash } from 'node:crypto';
+import type { Bank } from '@lanewise/bank/compiled/bank';
+import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import type { ReportView } from '@lanewise/contracts/calls/reports';
+import type { FieldCode } from '@lanewise/contracts/field-errors';
+import type { Database } from '@lanewise/database/pool';
+import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { cursorOf, placeOf } from '../../platform/calls/list-cursor.ts';
+import { requireAccount } from '../accounts/learner-account.ts';
+import { recordAct } from '../back-office/staff-acts.ts';
+import { changeReport, insertReport, listReportRows, lockReport, type ReportRow } from './report-store.ts';
+
+type ReportCall = 'reportQuestion' | 'listReports' | 'closeReport';
+
+export interface ReportParts {
+  readonly database: Pick<Database, 'queries'>;
+  readonly bank: Bank;
+  /** The clock. */
+  readonly now?: () => Date;
+}
+
+export function reportCalls({ database, bank, now = () => new Date() }: ReportParts): CallHandlers<ReportCall> {
+  const { queries } = database;
+  return {
+    async reportQuestion({ query, body }, caller) {
+      const { userId } = await requireLearner(caller);
+      const question = bank.question(body.page_id);
+      if (!question) throw refused('page_id', 'attempt.unknown_question');
+      if (body.answer_ids?.some((id) => !question.answers.some((answer) => answer.id === id))) {
+        throw refused('answer_ids', 'exam.unknown_answer');
+      }
+      const text = body.text?.trim() || null;
+      const id = reportId(userId, { ...body, text });
+      const state = await insertReport(queries, {
+        ...{ userId, id, questionId: question.id, reason: body.reason },
+        text,
+        answers: body.answer_ids ?? null,
+        value: body.value ?? null,
+        language: languageRead(question, query.locale),
+        snapshot: bank.hash,
+        reportedAt: now(),
+      });
+      return { id, state };
+    },
+
+    async listReports({ query: { state, cursor, n } }) {
+      const place = placeOf(cursor);
+      const after = place && { reportedAt: place.at, id: place.id };
+      // One extra row tells whether there is another page.
+      const rows = await listReportRows(queries, { state, after, count: n + 1 });
+      const shown = rows.slice(0, n);
+      const last = shown.at(-1);
+      return {
+        reports: shown.map(reportView),
+        next: rows.length > n && last ? cursorOf({ at: last.reportedAt, id: last.id }) : null,
+      };
+    },
+
+    async closeReport({ body: { id, state, note = '' } }, caller) {
+      const actor = await requireAccount(queries, caller);
+      await queries.transaction(async (store) => {
+        const report = await lockReport(store, id);
+        if (!report) throw refused('id', 'report.id');
+        const closed = { state, note: note.trim() || report.note };
+        if (report.state === state && report.note === closed.note) return;
+        await changeReport(store, id, closed);
+        const act = { act: 'close_report', object: id, reason: closed.note, detail: { state } } as const;
+        await recordAct(store, actor, act);
+      });
+      return { id, state };
+    },
+  };
+}
+
+function refused(field: string, code: FieldCode): ApiError {
+  return new ApiError('VALIDATION', { fields: { [field]: code } });
+}
+
+/** Derives the id from learner and content, so that a repeated report has the same id. The digest is cut to a UUID of version 8 (RFC 9562, 5.8). */
+function reportId(userId: string, body: Readonly<Record<string, unknown>>): string {
+  const { page_id, reason, text, answer_ids = null, value = null } = body;
+  const digest = createHash('sha256').update(JSON.stringify([userId, page_id, reason, text, answer_ids, value]));
+  const hex = digest.digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+function languageRead({ text }: CompiledQuestion, asked: keyof CompiledQuestion['text'] | undefined): string {
+  return asked !== undefined && text[asked] ? asked : (Object.keys(text)[0] ?? '');
+}
+
+function reportView(row: ReportRow): ReportView {
+  const { id, questionId, reason, text, answers, value, language, snapshot, state, note, reportedAt } = row;
+  return {
+    ...{ id, page_id: questionId, reason, text, answer_ids: answers, value, language, snapshot, state, note },
+    reported_at: reportedAt.toISOString(),
+  };
+}

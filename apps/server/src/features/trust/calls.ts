@@ -1,0 +1,78 @@
+/** The call that tells what the trust screens show: the operator's own figures, else counted ones above a floor. */
+import type { Content } from '@lanewise/content/compiled/content';
+import type { TrustView } from '@lanewise/contracts/calls/trust';
+import { reviewPlatforms, roundToHalf } from '@lanewise/contracts/constants/reviews';
+import { roundedDown, trustFloors } from '@lanewise/contracts/constants/trust';
+import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import type { Store } from '@lanewise/database/pool';
+import { enrolments } from '@lanewise/database/schema/tables';
+import { countDistinct, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { requireCountry } from '../catalogue/subject.ts';
+import { findReviews } from '../reviews/review-store.ts';
+
+interface TrustParts {
+  readonly content: Content;
+  readonly store: Store;
+}
+
+/** Counting reads a whole table, and the figures change by thousandths a day. */
+const COUNTED_FOR_MS = 60 * 60 * 1000;
+
+/** Returns the handler. A process counts at most once an hour and country. */
+export function trustCalls({ content, store }: TrustParts): CallHandlers<'getTrust'> {
+  const known = new LRUCache<SubjectCode, TrustView>({
+    max: subjectCodes.length,
+    ttl: COUNTED_FOR_MS,
+    fetchMethod: (country) => readTrust(country, content, store),
+  });
+  return {
+    async getTrust({ params }) {
+      return await known.forceFetch(requireCountry(params.x).code);
+    },
+  };
+}
+
+async function readTrust(country: SubjectCode, content: Content, store: Store): Promise<TrustView> {
+  const own = content.country(country).trust ?? [];
+  const students = own.find(({ kind }) => kind === 'students');
+  const ratings = own.flatMap((figure) => (figure.kind === 'rating' ? [figure] : []));
+  const media = own.flatMap((figure) => (figure.kind === 'media' ? [figure] : []));
+  return {
+    students:
+      students?.kind === 'students' ? { count: students.count, on: students.on } : await countStudents(store, country),
+    ratings:
+      ratings.length > 0
+        ? ratings.map(({ platform, average, count, url, on }) => ({
+            ...{ platform, count, url, on, average: roundToHalf(average) },
+          }))
+        : await countRatings(store, country),
+    media: media.map(({ name, title, url, on }) => ({ name, title, url, on })),
+  };
+}
+
+/** Learners who have chosen a course of the country; null below the floor. */
+async function countStudents(store: Store, country: SubjectCode): Promise<TrustView['students']> {
+  const [row] = await store
+    .select({ learners: countDistinct(enrolments.userId) })
+    .from(enrolments)
+    .where(eq(enrolments.subjectCode, country));
+  const count = row?.learners ?? 0;
+  return count < trustFloors.students ? null : { count: roundedDown(count), on: null };
+}
+
+/** Platforms of whose reviews enough were imported, with their average. */
+async function countRatings(store: Store, country: SubjectCode): Promise<TrustView['ratings']> {
+  const found = await Promise.all(
+    reviewPlatforms.map(async (platform) => ({
+      platform,
+      ...(await findReviews(store, { platform, country, sort: 'newest' })),
+    })),
+  );
+  return found.flatMap(({ platform, count, average }) =>
+    average === null || count < trustFloors.reviews
+      ? []
+      : [{ platform, count, average: roundToHalf(average), url: null, on: null }],
+  );
+}
