@@ -1,7 +1,9 @@
 /**
- * `npm run stage:render`: renders the view of every scene question that has no fresh still, one after the other, in headless Chromium with
- * software WebGL. It can be stopped at any time and continues where it stopped. Options:
+ * `npm run stage:render`: renders the view of every scene question that has no fresh still, in headless Chromium. It can be stopped at any
+ * time and continues where it stopped. Without options it draws in software, one still after the other. Options:
  *
+ * - `--gpu`: draws on the graphics processor, with more passes; the manifest says so
+ * - `--workers=N`: N browsers side by side
  * - `--small`: only the smaller size, in about half the time; without it, later, the larger one is added
  * - `--only=TEXT,TEXT`: scenes whose name contains one of the texts, also those that are fresh
  * - `--draft`: 640 by 360 with four passes into packages/stage/dist, for looking only
@@ -21,6 +23,8 @@ import { openStudio, type Studio } from './studio.ts';
 
 const { values: options } = parseArgs({
   options: {
+    gpu: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '1' },
     small: { type: 'boolean', default: false },
     only: { type: 'string' },
     draft: { type: 'boolean', default: false },
@@ -39,9 +43,12 @@ const order = ['us', 'uk', 'de', 'fr', 'se', 'au'];
 const AVIF = { quality: 44, effort: 4 } as const;
 const WEBP = { quality: 52, effort: 5 } as const;
 
+/** Views drawn for one picture. In software each takes seconds, so that edges and shadows stay coarser. */
+const PASSES = options.gpu ? 48 : 5;
+
 /** Takes one still and returns its files. */
 async function shoot(studio: Studio, { key, spec }: Wanted): Promise<{ still: Still; files: Map<string, Buffer> }> {
-  const shot = await studio.shoot(spec, options.small ? [800, 450] : [1280, 720], 5);
+  const shot = await studio.shoot(spec, options.small ? [800, 450] : [1280, 720], PASSES);
   const picture = sharp(shot.png);
   const small = picture.clone().resize(800, 450, { kernel: 'lanczos3' });
   const files = new Map([
@@ -54,7 +61,7 @@ async function shoot(studio: Studio, { key, spec }: Wanted): Promise<{ still: St
       (label !== null || !parked) && !mirror && (area < SEEN.area || open < SEEN.open),
   );
   const bytes = Object.fromEntries([...files].map(([name, data]) => [name, data.length]));
-  return { still: { files: bytes, first: hidden ? 'plan' : 'view' }, files };
+  return { still: { files: bytes, first: hidden ? 'plan' : 'view', renderer: studio.renderer, passes: PASSES }, files };
 }
 
 async function draft(studio: Studio, { name, spec }: Wanted): Promise<void> {
@@ -80,27 +87,36 @@ listStills(wanted);
 const chosen = options.list ? [] : wanted.filter(isChosen).sort((a, b) => placeOf(a) - placeOf(b));
 const waiting = Object.keys(readWaiting()).length;
 process.stdout.write(`${chosen.length} of ${wanted.length} scenes to render; ${waiting} have no still\n`);
-let studio: Studio | null = null;
-let failures = 0;
-for (const scene of chosen) {
-  if (isOver() || failures > 5) break;
-  const start = performance.now();
-  try {
-    studio ??= await openStudio();
-    if (options.draft) await draft(studio, scene);
-    else {
-      const { still, files } = await shoot(studio, scene);
-      writeStill(scene.key, still, files);
-      process.stdout.write(`${scene.name} ${still.first} ${Math.round(performance.now() - start)} ms\n`);
+
+const queue = chosen.values();
+
+/** Takes stills from the queue until it is empty. Returns whether it gave up. */
+async function work(): Promise<boolean> {
+  let studio: Studio | null = null;
+  let failures = 0;
+  for (const scene of queue) {
+    if (isOver() || failures > 5) break;
+    const start = performance.now();
+    try {
+      studio ??= await openStudio({ gpu: options.gpu });
+      if (options.draft) await draft(studio, scene);
+      else {
+        const { still, files } = await shoot(studio, scene);
+        writeStill(scene.key, still, files);
+        process.stdout.write(`${scene.name} ${still.first} ${Math.round(performance.now() - start)} ms\n`);
+      }
+      failures = 0;
+    } catch (error) {
+      // A browser that has crashed, or that somebody has ended, is opened again.
+      process.stderr.write(`${scene.name}: ${String(error).slice(0, 200)}\n`);
+      failures++;
+      await studio?.close().catch(() => undefined);
+      studio = null;
     }
-    failures = 0;
-  } catch (error) {
-    // A browser that has crashed, or that somebody has ended, is opened again.
-    process.stderr.write(`${scene.name}: ${String(error).slice(0, 200)}\n`);
-    failures++;
-    await studio?.close().catch(() => undefined);
-    studio = null;
   }
+  await studio?.close();
+  return failures > 0;
 }
-await studio?.close();
-if (failures > 0) process.exitCode = 1;
+
+const gaveUp = await Promise.all(Array.from({ length: Number(options.workers) }, work));
+if (gaveUp.some(Boolean)) process.exitCode = 1;

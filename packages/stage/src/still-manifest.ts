@@ -12,6 +12,9 @@ export interface Still {
   readonly files: Readonly<Record<string, number>>;
   /** Whether the view comes first. The plan does if somebody is hardly in the view. */
   readonly first: 'view' | 'plan';
+  /** What drew it, as the driver names it, and from how many passes; absent for the first ones, drawn in software. */
+  readonly renderer?: string;
+  readonly passes?: number;
 }
 
 /** Stills by their key. */

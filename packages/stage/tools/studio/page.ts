@@ -214,9 +214,18 @@ function signBoxes(scene: T.Scene, camera: T.PerspectiveCamera, width: number, h
   return boxes;
 }
 
+/** Returns what WebGL draws with, as the driver names it. */
+function renderer(): string {
+  const gl = darkroom.gl.getContext();
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  return info === null ? 'unknown' : String(gl.getParameter(info.UNMASKED_RENDERER_WEBGL));
+}
+
 declare global {
   interface Window {
     shoot: typeof shoot;
+    renderer: typeof renderer;
   }
 }
+window.renderer = renderer;
 window.shoot = shoot;
