@@ -131,7 +131,8 @@ function because(subject: SolvableSubject, solved: SolvedSituation): string {
   const cited = new Set<string>();
   const sentences = reasons.map((reason) => {
     const { first, second, source } = reason;
-    const law = cited.has(source) ? '' : ` (${inEnglish(lawOf(source))})`;
+    // In the US the rules come from a model code that no state has passed word for word.
+    const law = cited.has(source) || subject === 'us' ? '' : ` (${inEnglish(lawOf(source))})`;
     cited.add(source);
     const goes = does(first.name, 'go', 'goes');
     return `${capital(called(first.name))} ${goes} before ${called(second.name)}: ${clause(subject, reason)}${law}.`;

@@ -72,6 +72,17 @@ export function meaningOf(question: DraftQuestion): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 
+/**
+ * Returns whether a question still has the meaning that was recorded for it. Wrong answers added after the recorded
+ * ones leave it as it was: the earlier answers keep their places and the right one stays right.
+ */
+export function keepsMeaning(question: DraftQuestion, recorded: string): boolean {
+  if (meaningOf(question) === recorded) return true;
+  const last = question.answers.at(-1);
+  if (last === undefined || last.right) return false;
+  return keepsMeaning({ ...question, answers: question.answers.slice(0, -1) }, recorded);
+}
+
 /** Returns the lines to append for questions that are not recorded yet, sorted by id. */
 export function newLines(questions: readonly DraftQuestion[], record: FrozenRecord, date: string): string[] {
   const known = new Set(record.published.map((entry) => entry.id));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFixture, linesOf } from '../fixtures/fixture-bank.ts';
-import { meaningOf, newLines, parseFrozen } from '../published/record.ts';
+import { keepsMeaning, meaningOf, newLines, parseFrozen } from '../published/record.ts';
 
 const goodQuestions = checkFixture().draft.questions;
 const meaning = (id: string) =>
@@ -35,6 +35,19 @@ test('changed wording keeps the meaning; a changed kind, right answer or figure 
   expect(meaningOf({ ...question, number: { value: 6, unit: 'm' } })).not.toBe(meaningOf(question));
   expect(meaningOf({ ...question, kind: 'single' })).not.toBe(meaningOf(question));
   expect(meaningOf({ ...question, answers: [{ right: true, misconception: null }] })).not.toBe(meaningOf(question));
+});
+
+test('wrong answers added at the end keep the meaning; added elsewhere, or a right one, they do not', () => {
+  const question = goodQuestions.find((candidate) => candidate.id === 'us-alc-001') as (typeof goodQuestions)[number];
+  const wrong = { right: false, misconception: null };
+  const right = { right: true, misconception: null };
+  const having = (...answers: typeof question.answers) => ({ ...question, answers });
+  const recorded = meaningOf(having(wrong, right, wrong));
+
+  expect(keepsMeaning(having(wrong, right, wrong, wrong), recorded)).toBe(true);
+  expect(keepsMeaning(having(wrong, wrong, right, wrong), recorded)).toBe(false);
+  expect(keepsMeaning(having(wrong, right, wrong, right), recorded)).toBe(false);
+  expect(keepsMeaning(having(wrong, right), recorded)).toBe(false);
 });
 
 test('a line removed or changed since the last commit is refused', () => {

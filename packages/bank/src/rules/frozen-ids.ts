@@ -1,6 +1,6 @@
 import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
-import { frozenFile, meaningOf } from '../published/record.ts';
+import { frozenFile, keepsMeaning } from '../published/record.ts';
 import type { Rule, RuleContext } from './rule.ts';
 
 export const frozenIds: Rule = {
@@ -70,7 +70,7 @@ function checkQuestions({ draft, frozen, error }: RuleContext): void {
         id,
         'this question is listed as replaced or withdrawn but is still here. Remove it or the other entry.',
       );
-    } else if (meaningOf(question) !== meaning) {
+    } else if (!keepsMeaning(question, meaning)) {
       error(
         inside(question.at, question.kind === 'numeric' ? 'number' : 'answers'),
         id,
