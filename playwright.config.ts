@@ -20,9 +20,6 @@ export default defineConfig({
   fullyParallel: true,
   // On two cores the third uses the time in which the others wait.
   workers: 3,
-  // A shared machine may stand still for seconds. What passes only on a retry is named, and more than three fail the run (tools/test/counts.mjs).
-  retries: process.env.CI ? 2 : 0,
-  forbidOnly: process.env.CI !== undefined,
   // Generous, for busy machines; a passing test takes a second or two.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,14 +1,13 @@
-/** `npm run build`: builds everything, whether it is outdated or not. */
-import { build, pieces } from './start/build.mjs';
-import { runTool } from './start/fault.mjs';
-import { step } from './start/lines.mjs';
-import { pinnedNode } from './start/pinned-node.mjs';
-import { inTurn } from './start/turn.mjs';
+/** `npm run build`: builds what is outdated. `node tools/build.mjs words` builds a piece alone. */
+import { pieces } from './start/build.mjs';
+import { Fault, runTool } from './start/fault.mjs';
+import { prepare } from './start/prepare.mjs';
 
 await runTool(async () => {
-  const node = await pinnedNode();
-  await inTurn(async () => {
-    for (const piece of pieces) await step(piece.name, () => build(piece, node));
-  });
+  const names = pieces.map(({ name }) => name);
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) throw new Fault(`There is no piece "${unknown}". Pieces: ${names.join(', ')}.`);
+  await prepare({ pieces: wanted.length > 0 ? wanted : names });
   return 0;
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commandsIn, missingIn } from '../test/readme.mjs';
+import { commandsIn, missingIn } from './commands.ts';
 import { readPages, root } from './pages.ts';
 
 const pages = readPages();

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, run } from './commands.mjs';
 import { Fault } from './fault.mjs';
@@ -10,12 +10,11 @@ import { cache, root } from './root.mjs';
  * @property {string} name
  * @property {readonly string[]} sources Files and folders it is built from, relative to the checkout.
  * @property {string} output A file or folder that exists once it is built.
- * @property {readonly string[]} folders The folders that hold everything it makes.
  * @property {(node: string) => Promise<import('./commands.mjs').Ending>} make
  */
 
 const toolchain = ['package-lock.json', 'tsconfig.json'];
-const shared = ['packages/contracts/src', 'packages/pictures/src', 'packages/learning/src'];
+const shared = ['contracts', 'pictures', 'learning', 'stage'].map((name) => `packages/${name}/src`);
 
 /** In the order in which they are built: the others import the words. @type {readonly Piece[]} */
 export const pieces = [
@@ -29,7 +28,6 @@ export const pieces = [
       ...toolchain,
     ],
     output: 'packages/words/compiled/messages.js',
-    folders: ['packages/words/compiled'],
     make: (node) => run(node, ['packages/words/src/compile.ts']),
   },
   {
@@ -43,21 +41,18 @@ export const pieces = [
       ...toolchain,
     ],
     output: 'packages/bank/dist',
-    folders: ['packages/bank/dist'],
     make: (node) => run(node, ['packages/bank/src/cli/build.ts']),
   },
   {
     name: 'content',
     sources: ['content', 'packages/content/src', 'packages/bank/data', 'packages/bank/frozen', ...shared, ...toolchain],
     output: 'packages/content/dist/content.json',
-    folders: ['packages/content/dist'],
     make: (node) => run(node, ['packages/content/src/cli/build.ts']),
   },
   {
     name: 'site',
     sources: ['apps/site', 'packages/words/messages', 'packages/words/src', ...shared, ...toolchain],
     output: 'apps/site/build/server/index.js',
-    folders: ['apps/site/build', 'apps/site/dist'],
     make: () => npm(['run', 'build', '--workspace', '@lanewise/site'], { env: { NODE_ENV: 'production' } }),
   },
 ];
@@ -66,7 +61,7 @@ export const pieces = [
  * Returns a text that changes with the piece's sources.
  * @param {Piece} piece
  */
-export function sourcesOf(piece) {
+function sourcesOf(piece) {
   return fingerprint(root, piece.sources);
 }
 
@@ -96,24 +91,6 @@ export async function build(piece, node) {
   const made = sourcesOf(piece);
   const ending = await piece.make(node);
   if (ending.code !== 0) throw new Fault(`Building the ${piece.name} failed. Fix this error:\n${ending.output.trim()}`);
-  mkdirSync(join(cache, 'build'), { recursive: true });
-  writeFileSync(stamp, made);
-}
-
-/**
- * Takes over what a copy of this checkout has built of a piece.
- *
- * @param {Piece} piece
- * @param {string} copy The root of the copy. It must have built the piece.
- * @param {string} made The fingerprint that the piece's sources had here when they were copied.
- */
-export function takeOver(piece, copy, made) {
-  const stamp = stampOf(piece);
-  rmSync(stamp, { force: true });
-  for (const folder of piece.folders) {
-    rmSync(join(root, folder), { recursive: true, force: true });
-    cpSync(join(copy, folder), join(root, folder), { recursive: true });
-  }
   mkdirSync(join(cache, 'build'), { recursive: true });
   writeFileSync(stamp, made);
 }

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commandsIn, missingIn } from './readme.mjs';
+import { commandsIn, missingIn } from './commands.ts';
+import { root } from './pages.ts';
 
 const page = `
 # Title
@@ -39,4 +42,9 @@ test.each([
   ['node tools/none.mjs --flag', 'there is no tools/none.mjs'],
 ])('%s is not there', (command, fault) => {
   expect(missingIn(command)).toBe(fault);
+});
+
+test('the README needs two commands', () => {
+  const blocks = readFileSync(join(root, 'README.md'), 'utf8').match(/^```[\s\S]*?^```/gm);
+  expect(blocks).toEqual(['```sh\nnpm start\n```', '```sh\nnpm test\n```']);
 });

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/root.mjs';
+import { root } from './pages.ts';
 
 /**
- * Returns the commands in a page: `npm …`, `npx …`, `node …` and `.ci/run`, in code blocks and in the text.
- *
- * @param {string} markdown
- * @returns {string[]} Each once, in the order of the page.
+ * Returns the commands in a page: `npm …`, `npx …`, `node …` and `.ci/run`, first those in code blocks, then those in the text. Each is named
+ * once.
  */
-export function commandsIn(markdown) {
+export function commandsIn(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/^```(?:sh|bash|shell|console)\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
     block.split('\n'),
   );
@@ -25,13 +23,8 @@ export function commandsIn(markdown) {
   return [...new Set(commands)];
 }
 
-/**
- * Returns what a command names that does not exist, such as a script of package.json or a file; null if everything does.
- *
- * @param {string} command
- * @returns {string | null}
- */
-export function missingIn(command) {
+/** Returns what a command names that does not exist, such as a script of package.json or a file; null if everything does. */
+export function missingIn(command: string): string | null {
   const words = command.split(/\s+/);
   const scripts = scriptsOf(words);
   const [verb, name] = words[0] === 'npm' ? words.slice(1).filter((word) => !word.startsWith('-')) : [];
@@ -47,20 +40,16 @@ export function missingIn(command) {
   return null;
 }
 
-/**
- * Returns the scripts that an npm command can run: those of the root's package.json, or of a workspace's.
- * @param {readonly string[]} words
- * @returns {Record<string, string>}
- */
-function scriptsOf(words) {
+/** Returns the scripts that an npm command can run: those of the root's package.json, or of a workspace's. */
+function scriptsOf(words: readonly string[]): Record<string, string> {
   const flag = words.findIndex((word) => word === '-w' || word === '--workspace' || word.startsWith('--workspace='));
   const workspace = flag < 0 ? null : (words[flag]?.split('=')[1] ?? words[flag + 1] ?? null);
   const file = workspace === null ? join(root, 'package.json') : workspaceFile(workspace);
   return file === null ? {} : (JSON.parse(readFileSync(file, 'utf8')).scripts ?? {});
 }
 
-/** @param {string} name Name or folder of the workspace. */
-function workspaceFile(name) {
+/** Returns the package.json of a workspace, named by its name or folder; null if there is none. */
+function workspaceFile(name: string): string | null {
   const files = ['apps', 'packages']
     .flatMap((group) => readdirSync(join(root, group)).map((folder) => join(group, folder)))
     .map((folder) => ({ folder, file: join(root, folder, 'package.json') }))
