@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tools/test/prepare-server.mjs'],
           setupFiles,
           // On a busy machine a single start takes ten seconds, and a job of a killed process is picked up again only after ten more.
           testTimeout: 120_000,
@@ -62,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: ['tests/cluster/**/*.test.ts'],
+          globalSetup: ['tools/test/prepare-server.mjs'],
           setupFiles,
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -17,7 +17,7 @@ export interface WholeServer {
 export async function startWholeServer(): Promise<WholeServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lanewise-load-'));
   const port = await freePort();
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -20,12 +20,12 @@ test('the image has two stages, the Node version of package.json, an unprivilege
   const last = lines.slice(lines.indexOf(from[1] ?? ''));
   expect(last.find((line) => line.startsWith('USER '))).toMatch(/^USER [1-9]\d*:[1-9]\d*$/);
   expect(last.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
-  const variables = /^ENV (.+)$/m.exec(last.join('\n'))?.[1]?.split(' ') ?? [];
+  const variables = /^ENV (.+)$/m.exec(last.join('\n'))?.[1]?.match(/\w+=(?:"[^"]*"|\S+)/g) ?? [];
   const own = Object.fromEntries(
-    variables.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
+    variables.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1).replaceAll('"', '')]),
   );
   const { NODE_OPTIONS, ...given } = own;
-  expect(NODE_OPTIONS).toBe('--max-semi-space-size=16');
+  expect(NODE_OPTIONS).toBe('--max-semi-space-size=16 --enable-source-maps');
   expect(Object.keys(given).filter((name) => !settings.has(name))).toEqual([]);
   expect(() => parseConfig({ ...given, ...site, METRICS_PORT: '9464' })).not.toThrow();
 });

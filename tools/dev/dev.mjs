@@ -16,7 +16,12 @@ await runTool(async () => {
   while (!end.aborted) {
     const restart = new AbortController();
     const change = nextChange(AbortSignal.any([restart.signal, end]));
-    const server = runServer(node, { NODE_ENV: 'development' }, AbortSignal.any([restart.signal, end]));
+    const server = runServer(
+      node,
+      'apps/server/src/main.ts',
+      { NODE_ENV: 'development' },
+      AbortSignal.any([restart.signal, end]),
+    );
     // If it ended by itself, the sources have an error that the next change may fix.
     void server.then(() => end.aborted || restart.signal.aborted || process.stdout.write('  waiting for a change\n'));
     const changed = await change;

@@ -15,6 +15,8 @@ import { cache, root } from './root.mjs';
 
 const toolchain = ['package-lock.json', 'tsconfig.json'];
 const shared = ['contracts', 'pictures', 'learning', 'stage'].map((name) => `packages/${name}/src`);
+/** Other packages whose code runs in the server. */
+const served = ['bank', 'content', 'database', 'payments', 'sandbox', 'words'].map((name) => `packages/${name}/src`);
 
 /** In the order in which they are built: the others import the words. @type {readonly Piece[]} */
 export const pieces = [
@@ -54,6 +56,19 @@ export const pieces = [
     sources: ['apps/site', 'packages/words/messages', 'packages/words/src', ...shared, ...toolchain],
     output: 'apps/site/build/server/index.js',
     make: () => npm(['run', 'build', '--workspace', '@lanewise/site'], { env: { NODE_ENV: 'production' } }),
+  },
+  {
+    name: 'server',
+    sources: [
+      'apps/server/src',
+      'packages/words/messages',
+      'tools/bundle-server.mjs',
+      ...served,
+      ...shared,
+      ...toolchain,
+    ],
+    output: 'apps/server/dist/main.js',
+    make: (node) => run(node, ['tools/bundle-server.mjs']),
   },
 ];
 

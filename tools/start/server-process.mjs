@@ -16,12 +16,13 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * channel tells it when this process is killed; it then stops itself. This process in turn stops it when the npm that started it is killed.
  *
  * @param {string} node The Node to run on.
+ * @param {string} main The server's main module, relative to the checkout: the bundle, or in development the source.
  * @param {NodeJS.ProcessEnv} env Added to this process's environment.
  * @param {AbortSignal} [restart] Stops the server, so that another one can replace it.
  * @returns {Promise<number>} The exit code.
  */
-export async function runServer(node, env, restart) {
-  const child = spawn(node, [YOUNG_GENERATION, 'apps/server/src/main.ts'], {
+export async function runServer(node, main, env, restart) {
+  const child = spawn(node, [YOUNG_GENERATION, '--enable-source-maps', main], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: join(cache, 'compiled'), ...environment(), ...env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -29,7 +29,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const restart = new AbortController();
-    const ended = runServer(program('exec sleep 30'), {}, restart.signal);
+    const ended = runServer(program('exec sleep 30'), 'main.js', {}, restart.signal);
     await sleep(100);
     restart.abort();
     expect(await ended).toBe(0);
@@ -39,6 +39,6 @@ test.skipIf(process.platform === 'win32')(
 
 test.skipIf(process.platform === 'win32')('a server that is killed by others is a fault that is told', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  expect(await runServer(program('kill -9 $$'), {})).toBe(1);
+  expect(await runServer(program('kill -9 $$'), 'main.js', {})).toBe(1);
   expect(told).toHaveBeenCalledWith('error  The server was killed (SIGKILL). Start again; it recovers by itself.\n');
 });

@@ -10,6 +10,6 @@ import { runServer } from './server-process.mjs';
 
 await runTool(async () => {
   await step('check', checkVersions, ({ node, npm }) => `Node ${node}, npm ${npm}`);
-  const node = await prepare({ pieces: ['bank', 'content', 'site'], serve: true });
-  return await runServer(node, { NODE_ENV: process.env.NODE_ENV || 'production' });
+  const node = await prepare({ pieces: ['bank', 'content', 'site', 'server'], serve: true });
+  return await runServer(node, 'apps/server/dist/main.js', { NODE_ENV: process.env.NODE_ENV || 'production' });
 });

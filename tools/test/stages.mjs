@@ -32,12 +32,13 @@ export const stages = [
   { name: 'site', needs: ['words'], cores: 1, run: () => building('site') },
   { name: 'bank', needs: ['words'], cores: 1, run: () => building('bank') },
   { name: 'content', needs: ['install'], cores: 1, run: () => building('content') },
+  { name: 'bundle', needs: ['words'], cores: 1, run: () => building('server') },
   { name: 'types', needs: ['words'], cores: 1, run: () => script('types') },
   { name: 'dead-code', needs: ['types'], cores: 1, run: () => script('dead-code', ['--', '--no-progress']) },
-  { name: 'faults', needs: ['site', 'bank', 'content'], cores: 0, run: () => vitest('faults') },
+  { name: 'faults', needs: ['site', 'bank', 'content', 'bundle'], cores: 0, run: () => vitest('faults') },
   { name: 'unit', needs: ['words'], cores: 2, run: () => vitest('unit') },
   { name: 'server', needs: ['site', 'bank', 'content'], cores: 2, run: () => vitest('server') },
-  { name: 'e2e', needs: ['site', 'bank', 'content'], cores: 2, run: endToEnd },
+  { name: 'e2e', needs: ['site', 'bank', 'content', 'bundle'], cores: 2, run: endToEnd },
 ];
 
 /** @type {Result} */

@@ -211,7 +211,7 @@ export class Cluster {
       ]);
     const pgbouncer = () => workshop.start('pgbouncer', programOf('pgbouncer'), [join(folder, 'pgbouncer.ini')]);
     const node = (name: 'node1' | 'node2' | 'node3') => () =>
-      workshop.start(name, process.execPath, ['apps/server/src/main.ts'], {
+      workshop.start(name, process.execPath, ['apps/server/dist/main.js'], {
         asSelf: true,
         environment: this.#nodeEnvironment(port[name]),
       });

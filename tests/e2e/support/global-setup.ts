@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import prepareServer from '../../../tools/test/prepare-server.mjs';
 import { freePlace, leavePlace, startServer } from './server-process.ts';
 
 const source = join(import.meta.dirname, '..', '..', '..', 'apps', 'server', 'src');
@@ -16,6 +17,7 @@ async function importSchools(dataDir: string): Promise<void> {
 
 /** Starts the server that almost all tests share, and passes its origin and data folder to the workers. Returns how to stop it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  await prepareServer();
   const place = await freePlace();
   const server = await startServer(place).catch(async (fault: unknown) => {
     await leavePlace(place);

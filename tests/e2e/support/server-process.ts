@@ -64,7 +64,7 @@ export async function startServer(
   { port, dataDir }: ServerPlace,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -28,7 +28,7 @@ export interface Ending {
 
 /** Starts the server with only the given environment. */
 export function startServer(environment: Readonly<Record<string, string>>): Run {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

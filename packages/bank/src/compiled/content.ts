@@ -10,7 +10,7 @@ export function contentText({ format, courses, questions, lessons, signs, docume
   return JSON.stringify({ format, courses, questions, lessons, signs, documents, pictures });
 }
 
-/** Returns the hash that names a content: the first 16 hex digits of the SHA-256 of its text. */
-export function contentHash(text: string): string {
+/** Returns the hash that names a content: the first 16 hex digits of the SHA-256 of its text in UTF-8. */
+export function contentHash(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -16,6 +16,9 @@ export class BankLoadError extends Error {
   override readonly name = 'BankLoadError';
 }
 
+/** Bytes in which the content is unpacked. Node's own pieces of 16 KB take twice the time for 34 MB. */
+const UNPACKED_PIECE = 8 * 1024 * 1024;
+
 const rebuild = 'Run "npm run bank:build".';
 
 /**
@@ -48,17 +51,16 @@ export async function loadSnapshot(folder = distFolder): Promise<Snapshot> {
     if (error.code === 'ENOENT') throw new BankLoadError(`The question bank ${name} is missing. ${rebuild}`);
     throw error;
   });
-  const data = await promisify(gunzip)(packed).catch((error: unknown) => {
+  const data = await promisify(gunzip)(packed, { chunkSize: UNPACKED_PIECE }).catch((error: unknown) => {
     throw new BankLoadError(`The question bank ${name} is damaged. ${rebuild}`, { cause: error });
   });
-  const text = data.toString('utf8');
-  const found = contentHash(text);
+  const found = contentHash(data);
   if (found !== current.hash) {
     throw new BankLoadError(
       `The question bank ${name} was altered: its content has the hash ${found}. Refused. ${rebuild}`,
     );
   }
-  const content = JSON.parse(text) as Content;
+  const content = JSON.parse(data.toString('utf8')) as Content;
   if (content.format !== 1) {
     throw new BankLoadError(
       `The question bank ${name} has format ${content.format}, this program reads format 1. ${rebuild}`,
