@@ -5,7 +5,18 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags } from '../../tests/e2e/support/chromium-flags.ts';
 import { freePlace, leavePlace, startServer } from '../../tests/e2e/support/server-process.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'apps', 'site', 'app', 'learner', 'offline', 'screenshots');
+const folder = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'apps',
+  'site',
+  'app',
+  'features',
+  'learner',
+  'offline',
+  'screenshots',
+);
 
 /** A course for each language of the app. */
 const courses = {

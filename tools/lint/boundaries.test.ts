@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 
 const bank = "import { createBank } from '@lanewise/bank/compiled/bank';\nexport const made = createBank;\n";
-const site = "import type { PageContext } from '@lanewise/site/page-context';\nexport type Page = PageContext;\n";
+const site =
+  "import type { PageContext } from '@lanewise/site/shared/page-context';\nexport type Page = PageContext;\n";
 const database = "import { connect } from '@lanewise/database/pool';\nexport const made = connect;\n";
 const testing = "import { keepLog } from '@lanewise/testing/log-lines';\nexport const made = keepLog;\n";
 const contracts = "import { countries } from '@lanewise/contracts/countries';\nexport const made = countries;\n";
@@ -24,9 +25,9 @@ const refused: readonly [string, string, string][] = [
   ['packages/words/src/probe.ts', bank, 'may import contracts only'],
   ['packages/bank/src/probe.ts', site, 'bank may import'],
   ['packages/content/src/probe.ts', database, 'content may import'],
-  ['apps/site/app/home/probe.ts', bank, 'never reads the database or the bank'],
-  ['apps/site/app/home/probe.route.tsx', bank, 'never reads the database or the bank'],
-  ['apps/site/app/home/leak.tsx', "export * from './load.server.ts';\n", 'must not reach the browser'],
+  ['apps/site/app/features/home/probe.ts', bank, 'never reads the database or the bank'],
+  ['apps/site/app/features/home/probe.route.tsx', bank, 'never reads the database or the bank'],
+  ['apps/site/app/features/home/leak.tsx', "export * from './load.server.ts';\n", 'must not reach the browser'],
   ['apps/server/src/features/practice/probe.ts', site, 'Only platform/pages mounts the site'],
   ['apps/server/src/features/practice/query.ts', database, 'without the database'],
   ['apps/server/src/platform/mail/feature.ts', feature, 'platform never imports a feature'],
@@ -38,7 +39,7 @@ const refused: readonly [string, string, string][] = [
 const allowed: readonly [string, string][] = [
   ['packages/content/src/fine.ts', bank],
   ['packages/learning/src/fine.ts', contracts],
-  ['apps/site/app/home/fine.ts', contracts],
+  ['apps/site/app/features/home/fine.ts', contracts],
   ['apps/server/src/features/practice/fine.ts', bank],
   ['apps/server/src/features/accounts/fine.ts', database],
 ];

@@ -47,7 +47,7 @@ test('a country that has only an entry in the registry lacks all of these', () =
       'packages/words/messages/*/qaa.json',
       'packages/learning/src/exam/modules.ts',
       'packages/learning/src/exam/blueprints/xx.ts',
-      'apps/site/app/ui/flag.css',
+      'apps/site/app/shared/ui/flag.css',
       'packages/pictures/src/signs/xx/',
       'packages/pictures/src/scenes/',
       'packages/bank/data/documents/xx.yaml',

@@ -61,7 +61,7 @@ export const testFiles = {
   requestLog: server('platform/plugins/request-log'),
   sandboxIdentity: server('features/sandbox/identity'),
   sandboxMail: server('features/sandbox/mail'),
-  keptBetween: 'apps/site/app/accounts/kept-between-pages.test.ts',
+  keptBetween: 'apps/site/app/features/accounts/kept-between-pages.test.ts',
   socialStory: story('social'),
   securityStory: story('security'),
   accountStory: story('security-accounts'),

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { handleError } from './entry.server.tsx';
-import { type PageContext, pageContext } from './page-context.ts';
+import { type PageContext, pageContext } from './shared/page-context.ts';
 
 /** Returns the faults logged for an error that occurred while a request was answered. */
 function reported(error: unknown, signal?: AbortSignal): unknown[] {

@@ -4,12 +4,12 @@ import type { CacheTag, PageNeeds, PageTraits } from '@lanewise/contracts/page-t
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
-import { AppDocumentContext } from './learner/app-document.ts';
-import { withMessages } from './locale.server.ts';
-import type { PageContext } from './page-context.ts';
-import { type Outcome, outcomeContext, pageContext } from './page-context.ts';
-import { type DocumentConsent, PageDocumentContext } from './shell/page-document.ts';
-import { interactive, type PageHandle } from './shell/page-handle.ts';
+import { AppDocumentContext } from './features/learner/app-document.ts';
+import { withMessages } from './shared/locale.server.ts';
+import type { PageContext } from './shared/page-context.ts';
+import { type Outcome, outcomeContext, pageContext } from './shared/page-context.ts';
+import { type DocumentConsent, PageDocumentContext } from './shared/shell/page-document.ts';
+import { interactive, type PageHandle } from './shared/shell/page-handle.ts';
 
 /** For the server, which must use the same copy of React Router as the pages; in development it would load another one. */
 export { createRequestHandler } from 'react-router';

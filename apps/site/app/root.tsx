@@ -4,21 +4,21 @@ import { localeOf } from '@lanewise/contracts/countries';
 import { type ReactNode, useContext } from 'react';
 import { isRouteErrorResponse, Meta, Outlet, useLocation, useRouteError } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { waitOf } from './calls/require-answer.ts';
-import { ConsentBanner } from './consent/consent-banner.tsx';
-import { AppDocumentContext } from './learner/app-document.ts';
-import { APP_ROUTE } from './learner/app-routes.ts';
-import { outcomeContext } from './page-context.ts';
-import { documentErrorWords } from './shell/document-error-words.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
-import { PageDocumentContext } from './shell/page-document.ts';
-import { titleMeta } from './shell/page-meta.ts';
-import { requirePrefix } from './shell/prefixed-pages.ts';
-import styles from './styles/app.css?url';
-import instrumentSans from './styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
-import overpass from './styles/fonts/overpass-latin-wght-normal.woff2?url';
-import interactiveStyles from './styles/interactive.css?url';
-import { browserScript } from './ui/browser-script.ts';
+import { AppDocumentContext } from './features/learner/app-document.ts';
+import { APP_ROUTE } from './features/learner/app-routes.ts';
+import { waitOf } from './shared/calls/require-answer.ts';
+import { ConsentBanner } from './shared/consent/consent-banner.tsx';
+import { outcomeContext } from './shared/page-context.ts';
+import { documentErrorWords } from './shared/shell/document-error-words.ts';
+import { ErrorScreen } from './shared/shell/error-screen.tsx';
+import { PageDocumentContext } from './shared/shell/page-document.ts';
+import { titleMeta } from './shared/shell/page-meta.ts';
+import { requirePrefix } from './shared/shell/prefixed-pages.ts';
+import styles from './shared/styles/app.css?url';
+import instrumentSans from './shared/styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
+import overpass from './shared/styles/fonts/overpass-latin-wght-normal.woff2?url';
+import interactiveStyles from './shared/styles/interactive.css?url';
+import { browserScript } from './shared/ui/browser-script.ts';
 
 /** Records the pattern that the router matched, also for a redirect. */
 const recordPattern: Route.MiddlewareFunction = ({ pattern, context }) => {

@@ -44,7 +44,7 @@ export interface Addresses {
   readonly src: string;
   /** Chunks that it imports statically. */
   readonly preload: readonly string[];
-  /** Chunks that it and its preloaded chunks import dynamically, by source file relative to `app/`, without its extension; the learner's screens are `learner/…`. */
+  /** Chunks that it and its preloaded chunks import dynamically, by source file relative to `app/`, without its extension; the learner's screens are `features/learner/…`. */
   readonly lazy: Readonly<Record<string, readonly string[]>>;
 }
 

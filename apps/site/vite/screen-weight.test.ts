@@ -7,7 +7,11 @@ const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 const app = {
   src: '/app.js',
   preload: ['/react.js'],
-  lazy: { 'learner/home': ['/home.js'], 'learner/heavy': ['/heavy.js'], 'social/start-social': ['/heavy.js'] },
+  lazy: {
+    'features/learner/home': ['/home.js'],
+    'features/learner/heavy': ['/heavy.js'],
+    'features/social/start-social': ['/heavy.js'],
+  },
 };
 const scripts: Record<string, string> = {
   '/app.js': 'a',
@@ -18,17 +22,21 @@ const scripts: Record<string, string> = {
 const weights = screenWeights(app, (address) => scripts[address] ?? '');
 
 test('counts what each screen loads at first, after gzip, and nothing that is loaded later', () => {
-  expect([...weights.keys()]).toEqual(['learner/home', 'learner/heavy']);
-  expect(weights.get('learner/home')).toBeLessThan(100);
+  expect([...weights.keys()]).toEqual(['features/learner/home', 'features/learner/heavy']);
+  expect(weights.get('features/learner/home')).toBeLessThan(100);
 });
 
 test('refuses a build with a screen above the limit and names the screen', () => {
-  expect(() => refuseHeavyScreens(weights)).toThrow(/^learner\/heavy loads \d+ bytes/);
-  expect(() => refuseHeavyScreens(new Map([['learner/home', INTERACTIVE_SCRIPT_BYTES]]))).not.toThrow();
+  expect(() => refuseHeavyScreens(weights)).toThrow(/^features\/learner\/heavy loads \d+ bytes/);
+  expect(() => refuseHeavyScreens(new Map([['features/learner/home', INTERACTIVE_SCRIPT_BYTES]]))).not.toThrow();
 });
 
 test('refuses a build whose films need more script than their limit, or have none', () => {
-  const practice = (address: string) => ({ src: '/app.js', preload: [], lazy: { 'hazards/film-player': [address] } });
+  const practice = (address: string) => ({
+    src: '/app.js',
+    preload: [],
+    lazy: { 'features/hazards/film-player': [address] },
+  });
   const contentOf = (address: string) => (address === '/three.js' ? noise(2 * FILM_SCRIPT_BYTES) : 'small');
   expect(() => refuseHeavyFilms(practice('/three.js'), contentOf)).toThrow(/^Films load \d+ bytes/);
   expect(() => refuseHeavyFilms(practice('/little.js'), contentOf)).not.toThrow();

@@ -12,7 +12,7 @@ export function screenWeights(app: Addresses, contentOf: (address: string) => st
   const weigh = weigher(contentOf);
   const shared = [app.src, ...app.preload].map(weigh);
   // Scripts in folders below are loaded by screens when needed, not with them.
-  const screens = Object.entries(app.lazy).filter(([name]) => /^learner\/[\w-]+$/.test(name));
+  const screens = Object.entries(app.lazy).filter(([name]) => /^features\/learner\/[\w-]+$/.test(name));
   return new Map(screens.map(([name, own]) => [name, sum(shared) + sum(own.map(weigh))]));
 }
 
@@ -23,7 +23,7 @@ const sum = (weights: readonly number[]): number => weights.reduce((total, weigh
 
 /** @throws {Error} if what draws hazard-perception films is missing or exceeds its limit after gzip */
 export function refuseHeavyFilms(practice: Addresses, contentOf: ContentOf): void {
-  const scripts = practice.lazy['hazards/film-player'];
+  const scripts = practice.lazy['features/hazards/film-player'];
   if (scripts === undefined) throw new Error('Hazard-perception practice has no script that draws films.');
   const weight = sum(scripts.map(weigher(contentOf)));
   if (weight > FILM_SCRIPT_BYTES)

@@ -131,8 +131,12 @@ export const callsSection: Section = {
     partly(
       'After a token is restored it is checked; a failure is only logged',
       'the server checks the token of every page that needs one; the browser holds none to restore',
-      at.site('shell/signed-in-visitor.server.ts'),
+      at.site('shared/shell/signed-in-visitor.server.ts'),
     ),
-    works('A failure to load the profile is only logged', at.site('social/after-sign-in.ts'), at.story('social')),
+    works(
+      'A failure to load the profile is only logged',
+      at.site('features/social/after-sign-in.ts'),
+      at.story('social'),
+    ),
   ],
 };

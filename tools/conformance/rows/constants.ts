@@ -84,8 +84,8 @@ const coveredByEffect: Readonly<Record<string, string>> = {
   testModes: at.server('features/saved-tests/calls.test.ts'),
   savedTestModes: at.server('features/saved-tests/calls.test.ts'),
   pictureCachePrefix: at.story('app-stored'),
-  sendTag: at.site('learner/attempts/outbox.test.ts'),
-  settingsSyncMs: at.site('learner/offline/settings-sync.test.ts'),
+  sendTag: at.site('features/learner/attempts/outbox.test.ts'),
+  settingsSyncMs: at.site('features/learner/offline/settings-sync.test.ts'),
   passedBeforeEnjoy: at.server('features/streaks/calls.test.ts'),
   planMinutes: at.server('features/progress/calls.test.ts'),
   usCarExams: at.learning('exam/blueprints.test.ts'),
@@ -123,8 +123,8 @@ export const constantsSection: Section = {
     ...exported.map(rowOf),
     works(
       'Analytics: events are sent at 200 or after 10 s, 12 retries, 512 queued at most',
-      [at.contracts('constants/events.ts'), at.site('events/event-queue.ts')],
-      at.site('events/event-queue.test.ts'),
+      [at.contracts('constants/events.ts'), at.site('shared/events/event-queue.ts')],
+      at.site('shared/events/event-queue.test.ts'),
     ),
     ...[
       'remote configuration in 3 attempts within 1 s',
@@ -134,7 +134,7 @@ export const constantsSection: Section = {
     ].map((what) =>
       works(
         `Analytics: ${what}`,
-        [at.contracts('constants/amplitude.ts'), at.site('amplitude/amplitude-client.ts')],
+        [at.contracts('constants/amplitude.ts'), at.site('features/amplitude/amplitude-client.ts')],
         at.story('amplitude'),
       ),
     ),
@@ -145,21 +145,25 @@ export const constantsSection: Section = {
     ),
     works(
       'Marketing cookie: about 50 years, path /',
-      [at.contracts('constants/consent.ts'), at.site('consent/kept-consent.ts')],
+      [at.contracts('constants/consent.ts'), at.site('shared/consent/kept-consent.ts')],
       at.server('platform/pages/consent.test.ts'),
     ),
     works(
       'Breakpoints xs 320, sm 375, md 768, lg 1024, xl 1440',
-      at.site('styles/breakpoints.css'),
-      at.site('styles/breakpoints.test.ts'),
+      at.site('shared/styles/breakpoints.css'),
+      at.site('shared/styles/breakpoints.test.ts'),
       'Nothing changes at 1440; 320 is the narrowest width the layout is tested at.',
     ),
     works(
       'Web vitals: good and poor values of FCP, LCP, INP, CLS and TTFB',
-      [at.contracts('constants/web-vitals.ts'), at.site('events/start-vitals.ts')],
+      [at.contracts('constants/web-vitals.ts'), at.site('shared/events/start-vitals.ts')],
       [at.contracts('constants/web-vitals.test.ts'), at.server('features/back-office/web-vitals-calls.test.ts')],
     ),
-    works('Roman numerals I to XV', at.site('learner/home/roman.ts'), at.site('learner/home/roman.test.ts')),
+    works(
+      'Roman numerals I to XV',
+      at.site('features/learner/home/roman.ts'),
+      at.site('features/learner/home/roman.test.ts'),
+    ),
     works(
       'Blog: car by default',
       'packages/content/src/schema/files.ts',
@@ -167,7 +171,7 @@ export const constantsSection: Section = {
     ),
     works(
       'List of months',
-      at.site('ui/day-text.ts'),
+      at.site('shared/ui/day-text.ts'),
       at.server('platform/pages/funnel-pages.test.ts'),
       'The names come from the platform (Intl), in the language of the page.',
     ),

@@ -69,7 +69,7 @@ const eventProperties = (
 ).split(' ');
 
 const keptForSignIn = [
-  ['pending social provider', 'social/social-sign-in.ts'],
+  ['pending social provider', 'features/social/social-sign-in.ts'],
   ['course code', 'browser/forms.ts'],
   ['subject code', 'browser/forms.ts'],
   ['path to go back to', 'browser/forms.ts'],
@@ -83,7 +83,7 @@ export const entitiesSection: Section = {
     ...fields('Course section', 'name section_id internal_order', 'listCourses', fieldOf(course, 'course_section')),
     works(
       'Courses are grouped by section name, in the order of the sections',
-      [at.bank('compiled/bank.ts'), at.site('catalogue/courses.route.tsx')],
+      [at.bank('compiled/bank.ts'), at.site('features/catalogue/courses.route.tsx')],
       at.server('features/catalogue/calls.test.ts'),
     ),
     ...fields('Course info', 'course_questions_count', 'getCourseInfo'),
@@ -170,12 +170,12 @@ export const entitiesSection: Section = {
     }),
     works(
       'Page view of the blog: blogId, country, course, category',
-      at.site('guides/guide.route.tsx'),
+      at.site('features/guides/guide.route.tsx'),
       at.story('events'),
     ),
     works(
       'Feature flags as user properties with a prefix',
-      at.site('amplitude/amplitude-client.ts'),
+      at.site('features/amplitude/amplitude-client.ts'),
       at.story('amplitude'),
     ),
     ...keptForSignIn.map(([what, file]) =>
@@ -190,23 +190,23 @@ export const entitiesSection: Section = {
     ...['funnel data', 'exam date', 'score'].map((what) =>
       works(
         `Kept in the browser: ${what}`,
-        [at.site('running-funnel/kept-funnel.ts'), at.site('browser/funnel.ts')],
-        at.site('running-funnel/kept-funnel.test.ts'),
+        [at.site('shared/running-funnel/kept-funnel.ts'), at.site('browser/funnel.ts')],
+        at.site('shared/running-funnel/kept-funnel.test.ts'),
       ),
     ),
     works(
       'Kept in the browser: marketing consent',
-      [at.contracts('constants/consent.ts'), at.site('consent/kept-consent.ts')],
+      [at.contracts('constants/consent.ts'), at.site('shared/consent/kept-consent.ts')],
       at.server('platform/pages/consent.test.ts'),
     ),
     works(
       'Kept in the browser: selected plan',
-      [at.site('orders/kept-plan.ts'), at.site('browser/order.ts')],
-      [at.site('orders/kept-plan.test.ts'), at.story('buying')],
+      [at.site('features/orders/kept-plan.ts'), at.site('browser/order.ts')],
+      [at.site('features/orders/kept-plan.test.ts'), at.story('buying')],
     ),
     works(
       'Kept in the browser: signature',
-      [at.server('features/events/signature.ts'), at.site('events/signature.ts')],
+      [at.server('features/events/signature.ts'), at.site('shared/events/signature.ts')],
       [at.server('features/events/activities.test.ts'), at.story('events')],
     ),
   ],

@@ -42,23 +42,23 @@ export const errorsSection: Section = {
     ...messageRows(errorGroups),
     works(
       'A missing provider token makes sign-in fail with an empty-token error',
-      [at.contracts('calls/account-fields.ts'), at.site('social/failure.ts')],
+      [at.contracts('calls/account-fields.ts'), at.site('features/social/failure.ts')],
       at.server('features/social/calls.test.ts'),
     ),
     works(
       'Facebook’s account under another credential is logged',
-      at.site('social/failure.ts'),
-      at.site('social/failure.test.ts'),
+      at.site('features/social/failure.ts'),
+      at.site('features/social/failure.test.ts'),
     ),
     partly(
       'Other failures of social sign-in are not shown',
       'ours are: a learner who is told nothing presses again',
-      at.site('social/failure.ts'),
+      at.site('features/social/failure.ts'),
     ),
     works(
       'Failures of analytics are only logged to the console',
-      [at.site('events/event-queue.ts'), at.site('events/start-events.ts')],
-      at.site('events/event-queue.test.ts'),
+      [at.site('shared/events/event-queue.ts'), at.site('shared/events/start-events.ts')],
+      at.site('shared/events/event-queue.test.ts'),
     ),
   ],
 };

@@ -22,7 +22,11 @@ const analytics: readonly Row[] = [
   'language `de` counts as DE',
   'any other language counts as US',
 ].map((what) =>
-  works(`Analytics: ${what}`, at.site('events/event-country.ts'), at.site('events/event-country.test.ts')),
+  works(
+    `Analytics: ${what}`,
+    at.site('shared/events/event-country.ts'),
+    at.site('shared/events/event-country.test.ts'),
+  ),
 );
 
 export const productSection: Section = {
@@ -31,29 +35,29 @@ export const productSection: Section = {
   rows: [
     works(
       'Courses and lessons',
-      [at.server('features/catalogue/calls.ts'), at.site('lessons/lesson.route.tsx')],
+      [at.server('features/catalogue/calls.ts'), at.site('features/lessons/lesson.route.tsx')],
       [catalogueTest, at.server('platform/pages/lesson-pages.test.ts')],
     ),
     works(
       'Roadmap of categories and chapters that ends in a final test',
-      [at.server('features/catalogue/roadmap.ts'), at.site('learner/home/roadmap.tsx')],
-      [catalogueTest, at.site('learner/home/roadmap-stops.test.ts')],
+      [at.server('features/catalogue/roadmap.ts'), at.site('features/learner/home/roadmap.tsx')],
+      [catalogueTest, at.site('features/learner/home/roadmap-stops.test.ts')],
     ),
     works(
       'Practice tests, road-sign tests, tests by module',
-      [at.site('practice/practice-test.route.tsx'), at.site('learner/tests.tsx')],
+      [at.site('features/practice/practice-test.route.tsx'), at.site('features/learner/tests.tsx')],
       [at.story('practice-by-mouse'), at.story('app-tests')],
     ),
     works(
       'Questions and answers',
-      [at.site('questions-answers/question-list.route.tsx'), at.server('features/questions-answers/calls.ts')],
+      [at.site('features/questions-answers/question-list.route.tsx'), at.server('features/questions-answers/calls.ts')],
       [at.server('features/questions-answers/calls.test.ts'), at.server('platform/pages/reading-side.test.ts')],
     ),
     works(
       'Blog and FAQ, fed by a headless content service',
       [
-        at.site('guides/guide-list.route.tsx'),
-        at.site('faq/faq.route.tsx'),
+        at.site('features/guides/guide-list.route.tsx'),
+        at.site('features/faq/faq.route.tsx'),
         at.server('features/content/content-source.ts'),
       ],
       [
@@ -65,12 +69,12 @@ export const productSection: Section = {
     ),
     works(
       'Driving schools and regional information',
-      [at.site('schools/schools.route.tsx'), at.server('features/schools/calls.ts')],
+      [at.site('features/schools/schools.route.tsx'), at.server('features/schools/calls.ts')],
       [at.story('driving-schools'), at.server('features/schools/calls.test.ts')],
     ),
     works(
       'Affiliate pages',
-      [at.site('partners/partner.route.tsx'), at.site('partners/dashboard.route.tsx')],
+      [at.site('features/affiliates/partner.route.tsx'), at.site('features/affiliates/dashboard.route.tsx')],
       at.story('partners'),
     ),
     works(
@@ -86,20 +90,20 @@ export const productSection: Section = {
     works(
       'Sales funnels: personalization quizzes, diagnostic tests, practice-test funnels',
       [
-        at.site('funnels/quiz.route.tsx'),
-        at.site('funnels/diagnostic.route.tsx'),
-        at.site('funnels/practice-exam.route.tsx'),
+        at.site('features/funnels/quiz.route.tsx'),
+        at.site('features/funnels/diagnostic.route.tsx'),
+        at.site('features/funnels/practice-exam.route.tsx'),
       ],
       [at.story('funnels'), at.server('features/progress/diagnostic-calls.test.ts')],
     ),
     works(
       'Upgrade plans with a trial paywall',
-      [at.server('features/entitlements/access.ts'), at.site('learner/paywall/paywall-sheet.tsx')],
+      [at.server('features/entitlements/access.ts'), at.site('features/learner/paywall/paywall-sheet.tsx')],
       [at.server('features/entitlements/paywall.test.ts'), at.story('paywall')],
     ),
     works(
       'Trust-factor screens: students, ratings, media',
-      [at.site('funnels/trust-factor.route.tsx'), at.server('features/trust/calls.ts')],
+      [at.site('features/funnels/trust-factor.route.tsx'), at.server('features/trust/calls.ts')],
       [at.server('platform/pages/funnel-pages.test.ts'), at.server('features/trust/calls.test.ts')],
       'The operator’s own figures (`content/trust`), or counted ones above a floor; without figures the screens are left out.',
     ),
@@ -116,12 +120,12 @@ export const productSection: Section = {
     ),
     works(
       'Sign-up and sign-in by email and password',
-      [at.site('accounts/signup.route.tsx'), at.site('accounts/login.route.tsx')],
+      [at.site('features/accounts/signup.route.tsx'), at.site('features/accounts/login.route.tsx')],
       at.server('features/accounts/sign-in/sign-in-calls.test.ts'),
     ),
     works(
       'Sign-up and sign-in by Google, Facebook, Apple and Microsoft, through a hosted provider',
-      [at.site('social/social-sign-in.ts'), at.server('features/social/calls.ts')],
+      [at.site('features/social/social-sign-in.ts'), at.server('features/social/calls.ts')],
       at.story('social'),
     ),
     works(

@@ -33,12 +33,12 @@ export const rolesSection: Section = {
     ),
     works(
       'A visitor may ask for affiliate access; an operator decides',
-      [at.server('features/affiliates/guest-calls.ts'), at.site('partners/partners.route.tsx')],
+      [at.server('features/affiliates/guest-calls.ts'), at.site('features/affiliates/partners.route.tsx')],
       [at.server('features/affiliates/affiliates.test.ts'), at.story('partners')],
     ),
     works(
       'A valid token leads on from sign-in, course choice, sign-up and upgrade',
-      at.site('shell/signed-in-visitor.server.ts'),
+      at.site('shared/shell/signed-in-visitor.server.ts'),
       at.story('accounts-visitor'),
     ),
     works(

@@ -154,7 +154,7 @@ export const routesSection: Section = {
     ...addressIds.map(addressRow),
     works(
       'A path without a locale leads to the visitor’s own',
-      [at.contracts('addresses.ts'), at.site('shell/prefixed-pages.ts')],
+      [at.contracts('addresses.ts'), at.site('shared/shell/prefixed-pages.ts')],
       [at.contracts('addresses.test.ts'), at.story('addresses')],
     ),
     works(
@@ -169,43 +169,47 @@ export const routesSection: Section = {
     ),
     works(
       'Screen without a route: numbered steps of a permit test',
-      [at.site('funnels/practice-exam.route.tsx'), at.site('exams/sitting.route.tsx')],
+      [at.site('features/funnels/practice-exam.route.tsx'), at.site('features/exams/sitting.route.tsx')],
       at.story('funnels'),
     ),
     works(
       'Screen without a route: steps of a practice test',
-      [at.site('practice/practice-test.tsx'), at.site('practice/progress-lane.tsx')],
+      [at.site('features/practice/practice-test.tsx'), at.site('features/practice/progress-lane.tsx')],
       at.story('practice-by-mouse'),
     ),
     works(
       'Screen without a route: practice test of one state',
-      at.site('funnels/practice-exam.route.tsx'),
+      at.site('features/funnels/practice-exam.route.tsx'),
       at.story('funnels'),
     ),
     works(
       'Screen without a route: result of a practice test',
-      [at.site('practice/result.route.tsx'), at.site('funnels/exam-ready.route.tsx')],
+      [at.site('features/practice/result.route.tsx'), at.site('features/funnels/exam-ready.route.tsx')],
       at.story('practice-by-mouse'),
     ),
-    works('Screen without a route: analysis', at.site('funnels/diagnostic-analysis.route.tsx'), at.story('funnels')),
+    works(
+      'Screen without a route: analysis',
+      at.site('features/funnels/diagnostic-analysis.route.tsx'),
+      at.story('funnels'),
+    ),
     works(
       'Screen without a route: introduction to the exam',
-      [at.site('exams/mock-exam.route.tsx'), at.site('exams/exam-rules.tsx')],
+      [at.site('features/exams/mock-exam.route.tsx'), at.site('features/exams/exam-rules.tsx')],
       at.story('mock-exam'),
     ),
     works(
       'Screen without a route: sign-up within a funnel',
-      at.site('funnels/funnel-sign-up.route.tsx'),
+      at.site('features/funnels/funnel-sign-up.route.tsx'),
       at.story('funnels'),
     ),
     works(
       'Screen without a route: paywall',
-      [at.site('learner/paywall/paywall-sheet.tsx'), at.site('funnels/funnel-paywall.route.tsx')],
+      [at.site('features/learner/paywall/paywall-sheet.tsx'), at.site('features/funnels/funnel-paywall.route.tsx')],
       [at.story('paywall'), at.server('platform/pages/funnel-pages.test.ts')],
     ),
     works(
       'Screen without a route: trust factors',
-      [at.site('funnels/trust-factor.route.tsx'), at.server('features/trust/calls.ts')],
+      [at.site('features/funnels/trust-factor.route.tsx'), at.server('features/trust/calls.ts')],
       [at.server('platform/pages/funnel-pages.test.ts'), at.server('features/trust/calls.test.ts')],
     ),
   ],

@@ -40,14 +40,14 @@ export const servicesSection: Section = {
   rows: [
     works(
       'Third parties: realtime channel (`GET v3/user/events`)',
-      [at.server('platform/changes/stream-route.ts'), at.site('learner/realtime/follow-changes.ts')],
+      [at.server('platform/changes/stream-route.ts'), at.site('features/learner/realtime/follow-changes.ts')],
       [
         at.server('platform/changes/streams.test.ts'),
-        at.site('learner/realtime/change-stream.test.ts'),
+        at.site('features/learner/realtime/change-stream.test.ts'),
         at.story('app-realtime'),
       ],
     ),
-    works('Third parties: bot-check script', [at.site('accounts/bot-check.ts'), at.site('browser/forms.ts')]),
+    works('Third parties: bot-check script', [at.site('features/accounts/bot-check.ts'), at.site('browser/forms.ts')]),
     ...[
       'categories',
       'posts by slug, page, search and category',
@@ -76,7 +76,7 @@ export const servicesSection: Section = {
     ].map((what) =>
       works(
         `Tag manager: ${what}`,
-        [at.contracts('constants/tag-manager.ts'), at.site('tag-manager/start-tag-manager.ts')],
+        [at.contracts('constants/tag-manager.ts'), at.site('features/tag-manager/start-tag-manager.ts')],
         [at.contracts('constants/tag-manager.test.ts'), at.story('tag-manager')],
       ),
     ),
@@ -86,7 +86,7 @@ export const servicesSection: Section = {
         [
           at.contracts('calls/pixel-events.ts'),
           at.server('features/pixels/calls.ts'),
-          at.site('pixels/start-pixel.ts'),
+          at.site('features/pixels/start-pixel.ts'),
         ],
         [at.server('features/pixels/pixels.test.ts'), at.story('pixels')],
       ),
@@ -119,6 +119,6 @@ export const servicesSection: Section = {
       [at.server('platform/error-reports/error-reports.ts'), at.site('browser/errors.ts')],
       at.server('platform/error-reports/error-reports.test.ts'),
     ),
-    works('Third parties: analytics', at.site('amplitude/start-amplitude.ts'), at.story('amplitude')),
+    works('Third parties: analytics', at.site('features/amplitude/start-amplitude.ts'), at.story('amplitude')),
   ],
 };

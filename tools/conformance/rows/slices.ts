@@ -2,9 +2,9 @@
  * Section 3, client store slices. The specification names slices and fields; whether they exist, what a slice is for, who uses it and
  * which test covers it comes from the store itself.
  */
-import { makeFunnelStore } from '../../../apps/site/app/store/make-funnel-store.ts';
-import { makeOrderStore } from '../../../apps/site/app/store/make-order-store.ts';
-import { makeStore } from '../../../apps/site/app/store/make-store.ts';
+import { makeFunnelStore } from '../../../apps/site/app/shared/store/make-funnel-store.ts';
+import { makeOrderStore } from '../../../apps/site/app/shared/store/make-order-store.ts';
+import { makeStore } from '../../../apps/site/app/shared/store/make-store.ts';
 import { at } from '../places.ts';
 import { notYet, type Row, rowOf, type Section, works } from '../row.ts';
 import { isFile, sources, summaryOf } from '../source-files.ts';
@@ -33,49 +33,67 @@ const specified: Readonly<Record<string, string>> = {
  * need it again.
  */
 const inLoaders: Readonly<Record<string, readonly [code: string, test: string]>> = {
-  blog: [at.site('guides/guide-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'blog.posts': [at.site('guides/guide-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'blog.categories': [at.site('guides/guide-list-parts.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'blog.activeCategory': [at.site('guides/guide-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'blog.post': [at.site('guides/guide.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'blog.users': [at.site('guides/guide.route.tsx'), at.server('features/content/wire/routes.test.ts')],
+  blog: [at.site('features/guides/guide-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'blog.posts': [at.site('features/guides/guide-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'blog.categories': [
+    at.site('features/guides/guide-list-parts.tsx'),
+    at.server('platform/pages/reading-side.test.ts'),
+  ],
+  'blog.activeCategory': [
+    at.site('features/guides/guide-list.route.tsx'),
+    at.server('platform/pages/reading-side.test.ts'),
+  ],
+  'blog.post': [at.site('features/guides/guide.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'blog.users': [at.site('features/guides/guide.route.tsx'), at.server('features/content/wire/routes.test.ts')],
   'blog.parent': [at.server('features/content/wire/documents.ts'), at.server('features/content/wire/routes.test.ts')],
-  'blog.isPosts': [at.site('guides/guide-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'blog.selectedCategoryId': [at.site('guides/guide-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'blog.defaultBlogImage': [at.site('guides/guide-cards.tsx'), at.site('guides/guide-cards.test.tsx')],
-  'blog.currentVehicle': [at.site('guides/guide.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'blog.pagesCount': [at.site('guides/paging.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'blog.totalPosts': [at.site('guides/guide-list.route.tsx'), at.server('features/content/calls.test.ts')],
-  faq: [at.site('faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'faq.faqData': [at.site('faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'faq.faqPost': [at.site('faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'faq.titles': [at.site('faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'faq.isFaq': [at.site('faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'faq.category': [at.site('faq/faq.route.tsx'), at.server('features/content/calls.test.ts')],
+  'blog.isPosts': [at.site('features/guides/guide-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'blog.selectedCategoryId': [
+    at.site('features/guides/guide-list.route.tsx'),
+    at.server('platform/pages/reading-side.test.ts'),
+  ],
+  'blog.defaultBlogImage': [
+    at.site('features/guides/guide-cards.tsx'),
+    at.site('features/guides/guide-cards.test.tsx'),
+  ],
+  'blog.currentVehicle': [at.site('features/guides/guide.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'blog.pagesCount': [at.site('features/guides/paging.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'blog.totalPosts': [at.site('features/guides/guide-list.route.tsx'), at.server('features/content/calls.test.ts')],
+  faq: [at.site('features/faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'faq.faqData': [at.site('features/faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'faq.faqPost': [at.site('features/faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'faq.titles': [at.site('features/faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'faq.isFaq': [at.site('features/faq/faq.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'faq.category': [at.site('features/faq/faq.route.tsx'), at.server('features/content/calls.test.ts')],
   'qa.isQaCount': [
-    at.site('questions-answers/question-list.route.tsx'),
+    at.site('features/questions-answers/question-list.route.tsx'),
     at.server('features/questions-answers/calls.test.ts'),
   ],
-  qa: [at.site('questions-answers/question-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
-  'qa.qaData': [at.site('questions-answers/question-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  qa: [at.site('features/questions-answers/question-list.route.tsx'), at.server('platform/pages/reading-side.test.ts')],
+  'qa.qaData': [
+    at.site('features/questions-answers/question-list.route.tsx'),
+    at.server('platform/pages/reading-side.test.ts'),
+  ],
   'qa.relatedQuestions': [
-    at.site('questions-answers/question.route.tsx'),
+    at.site('features/questions-answers/question.route.tsx'),
     at.server('features/questions-answers/calls.test.ts'),
   ],
   'qa.qaSingleData': [
-    at.site('questions-answers/question.route.tsx'),
+    at.site('features/questions-answers/question.route.tsx'),
     at.server('platform/pages/reading-side.test.ts'),
   ],
   'qa.qaCurrentPage': [
-    at.site('questions-answers/question-list.route.tsx'),
+    at.site('features/questions-answers/question-list.route.tsx'),
     at.server('platform/pages/reading-side.test.ts'),
   ],
-  'qa.practiceQa': [at.site('practice/questions-about.server.ts'), at.server('platform/pages/reading-side.test.ts')],
+  'qa.practiceQa': [
+    at.site('features/practice/questions-about.server.ts'),
+    at.server('platform/pages/reading-side.test.ts'),
+  ],
   'appState.currentBlogCategory': [
-    at.site('guides/guide-list.route.tsx'),
+    at.site('features/guides/guide-list.route.tsx'),
     at.server('platform/pages/reading-side.test.ts'),
   ],
-  'appState.heads': [at.site('shell/page-meta.ts'), at.site('shell/page-meta.test.ts')],
+  'appState.heads': [at.site('shared/shell/page-meta.ts'), at.site('shared/shell/page-meta.test.ts')],
 };
 
 /** Slices and fields that the store lacks because loaders keep them, as their rows name them. */
@@ -114,7 +132,7 @@ function rowsOf([slice, list]: [string, string]): Row[] {
   const fields = list.split(' ');
   const own = state[slice];
   if (own === undefined) return [slice, ...fields.map((field) => `${slice}.${field}`)].map(rowWithoutStore);
-  const file = at.site(`store/${slice.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.slice.ts`);
+  const file = at.site(`shared/store/${slice.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.slice.ts`);
   const test = file.replace(/\.ts$/, '.test.ts');
   const tests = isFile(test) ? [test] : [];
   const rowRead = (what: string, readers: readonly string[]): Row => {

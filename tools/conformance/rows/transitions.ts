@@ -2,26 +2,26 @@
 import { at } from '../places.ts';
 import { partly, type Section, works } from '../row.ts';
 
-const lesson = at.site('store/lesson.slice.ts');
-const modal = at.site('store/modal.slice.ts');
-const modalTest = at.site('store/modal.slice.test.ts');
-const lessonTest = at.site('store/lesson.slice.test.ts');
-const storeTest = at.site('store/make-store.test.ts');
+const lesson = at.site('shared/store/lesson.slice.ts');
+const modal = at.site('shared/store/modal.slice.ts');
+const modalTest = at.site('shared/store/modal.slice.test.ts');
+const lessonTest = at.site('shared/store/lesson.slice.test.ts');
+const storeTest = at.site('shared/store/make-store.test.ts');
 const cookies = at.contracts('constants/cookies.ts');
 const funnels = at.contracts('constants/funnels.ts');
 const funnelsTest = at.contracts('constants/funnels.test.ts');
-const runningFunnel = at.site('running-funnel/funnel-cookie.ts');
-const runningFunnelTest = at.site('running-funnel/funnel-cookie.test.ts');
+const runningFunnel = at.site('shared/running-funnel/funnel-cookie.ts');
+const runningFunnelTest = at.site('shared/running-funnel/funnel-cookie.test.ts');
 
 /** Fields that a hydration must not overwrite. */
 const kept: readonly (readonly [string, string])[] = [
-  ['previous page', 'store/app-state.slice.ts'],
-  ['affiliate flag', 'store/app-state.slice.ts'],
-  ['flag for upgrade after the choice of a course', 'store/app-state.slice.ts'],
-  ['category of the blog', 'store/app-state.slice.ts'],
-  ['call-to-action experiment: variant and flow', 'store/app-state.slice.ts'],
-  ['course that the server rendered for', 'store/course.slice.ts'],
-  ['selected plan', 'store/subscription.slice.ts'],
+  ['previous page', 'shared/store/app-state.slice.ts'],
+  ['affiliate flag', 'shared/store/app-state.slice.ts'],
+  ['flag for upgrade after the choice of a course', 'shared/store/app-state.slice.ts'],
+  ['category of the blog', 'shared/store/app-state.slice.ts'],
+  ['call-to-action experiment: variant and flow', 'shared/store/app-state.slice.ts'],
+  ['course that the server rendered for', 'shared/store/course.slice.ts'],
+  ['selected plan', 'shared/store/subscription.slice.ts'],
 ];
 
 export const transitionsSection: Section = {
@@ -46,8 +46,8 @@ export const transitionsSection: Section = {
     works('Dialog: closed is an empty id', modal, modalTest),
     works(
       'Dialog: opening it for the needed account sets its id',
-      [modal, at.site('practice/modal-layer.tsx')],
-      at.site('store/modal.slice.test.ts'),
+      [modal, at.site('features/practice/modal-layer.tsx')],
+      at.site('shared/store/modal.slice.test.ts'),
     ),
     works('Dialog: opening could-you-ace sets its id', modal, modalTest),
     works('Dialog: opening Coastline sets its id', modal, modalTest),
@@ -55,14 +55,18 @@ export const transitionsSection: Section = {
     works('Dialog: closing returns to the default', modal, modalTest),
     works('Test: an update merges its fields', lesson, lessonTest),
     works('Test: an update that marks it answered counts one more attempt', lesson, lessonTest),
-    works('Store: a reset returns everything to its default', at.site('learner/reset-when-left.ts'), storeTest),
-    works('Store: a hydration merges what the server rendered', at.site('store/make-store.ts'), storeTest),
+    works(
+      'Store: a reset returns everything to its default',
+      at.site('features/learner/reset-when-left.ts'),
+      storeTest,
+    ),
+    works('Store: a hydration merges what the server rendered', at.site('shared/store/make-store.ts'), storeTest),
     ...kept.map(([what, file]) =>
       works(`Store: a hydration keeps the client’s ${what}`, at.site(file), at.site(file.replace('.ts', '.test.ts'))),
     ),
     works(
       'Store: a hydration keeps the client’s page of questions and answers',
-      at.site('questions-answers/question-list.route.tsx'),
+      at.site('features/questions-answers/question-list.route.tsx'),
       at.server('platform/pages/reading-side.test.ts'),
       'The page is in the address, which no hydration changes.',
     ),
@@ -79,12 +83,12 @@ export const transitionsSection: Section = {
     works('Funnel: starts only where no funnel cookie is set', runningFunnel, runningFunnelTest),
     works(
       'Funnel: records type, entry point and course type, moto as motorcycle',
-      [funnels, at.site('funnels/begin-funnel.ts')],
+      [funnels, at.site('features/funnels/begin-funnel.ts')],
       [funnelsTest, runningFunnelTest],
     ),
     works(
       'Funnel: steps count only for the running one',
-      [at.site('funnels/begin-funnel.ts'), at.site('browser/funnel.ts')],
+      [at.site('features/funnels/begin-funnel.ts'), at.site('browser/funnel.ts')],
       [runningFunnelTest, at.story('funnels')],
     ),
     works(
@@ -101,8 +105,8 @@ export const transitionsSection: Section = {
     ),
     works(
       'Funnel: type, subtype, date and days are kept in the browser',
-      [at.site('running-funnel/kept-funnel.ts'), at.site('browser/funnel.ts')],
-      at.site('running-funnel/kept-funnel.test.ts'),
+      [at.site('shared/running-funnel/kept-funnel.ts'), at.site('browser/funnel.ts')],
+      at.site('shared/running-funnel/kept-funnel.test.ts'),
     ),
     works(
       'Experiments: variants are assigned by a service (experiments.yaml, or GrowthBook)',
@@ -116,37 +120,37 @@ export const transitionsSection: Section = {
     ),
     works(
       'Social sign-in: provider token by popup, by redirect on mobile',
-      at.site('social/social-sign-in.ts'),
+      at.site('features/social/social-sign-in.ts'),
       at.story('social'),
     ),
     works(
       'Social sign-in: Google and Facebook by access token, Apple by identity token, Microsoft too',
-      at.site('social/federated-sign-in.ts'),
+      at.site('features/social/federated-sign-in.ts'),
       at.story('social'),
     ),
     works(
       'Social sign-in: the product token goes into the auth cookie, the stored entries are cleared',
-      at.site('social/after-sign-in.ts'),
+      at.site('features/social/after-sign-in.ts'),
       at.story('social'),
     ),
     works(
       'Social sign-in: then the profile is loaded and the analytics id stored',
-      at.site('social/after-sign-in.ts'),
+      at.site('features/social/after-sign-in.ts'),
       at.story('social'),
     ),
     works(
       'Social sign-in: on an error the temporary federated user is deleted',
-      at.site('social/firebase-sign-in.ts'),
+      at.site('features/social/firebase-sign-in.ts'),
       at.story('social'),
     ),
     works(
       'Social sign-in: Facebook asks for friends and keeps its token in a cookie',
-      at.site('social/social-scopes.ts'),
+      at.site('features/social/social-scopes.ts'),
       at.story('social'),
     ),
     works(
       'Social sign-in: loading and lock flags reset when the page becomes visible again',
-      at.site('social/social-view.ts'),
+      at.site('features/social/social-view.ts'),
       at.story('social'),
     ),
     works(
@@ -156,11 +160,11 @@ export const transitionsSection: Section = {
     ),
     works(
       'Analytics session: a new one after the timeout ends the one before',
-      at.site('events/event-session.ts'),
-      at.site('events/event-session.test.ts'),
+      at.site('shared/events/event-session.ts'),
+      at.site('shared/events/event-session.test.ts'),
     ),
-    works('Analytics session: a new campaign may start one', at.site('events/event-session.ts'), [
-      at.site('events/event-session.test.ts'),
+    works('Analytics session: a new campaign may start one', at.site('shared/events/event-session.ts'), [
+      at.site('shared/events/event-session.test.ts'),
       at.story('events'),
     ]),
   ],

@@ -56,13 +56,13 @@ export function messageRows(groups: readonly string[]): Row[] {
 
 /** Form fields by the specification's name, each with a form that has it. In HTML words are separated by underscores. */
 const fields = [
-  ['email', 'accounts/signup.route.tsx'],
-  ['password', 'accounts/signup.route.tsx'],
-  ['confirmPassword', 'accounts/signup.route.tsx'],
-  ['newPassword', 'accounts/reset-password.route.tsx'],
-  ['code', 'accounts/confirm-code.route.tsx'],
-  ['recaptcha_token', 'accounts/account-form.tsx'],
-  ['token', 'accounts/link-page.tsx'],
+  ['email', 'features/accounts/signup.route.tsx'],
+  ['password', 'features/accounts/signup.route.tsx'],
+  ['confirmPassword', 'features/accounts/signup.route.tsx'],
+  ['newPassword', 'features/accounts/reset-password.route.tsx'],
+  ['code', 'features/accounts/confirm-code.route.tsx'],
+  ['recaptcha_token', 'features/accounts/account-form.tsx'],
+  ['token', 'features/accounts/link-page.tsx'],
 ] as const;
 
 export const validationSection: Section = {

@@ -41,7 +41,11 @@ export const encoding = [
     'URLs are built from encoded parts and use safe schemes.',
     '`href` encodes every part. Redirects consist of our own addresses and a course’s encoded name. The path stored for after a social sign-in must consist of plain words.',
     {
-      code: [contracts('addresses.ts'), site('payments/upgrade.route.tsx'), site('social/after-sign-in.ts')],
+      code: [
+        contracts('addresses.ts'),
+        site('features/payments/upgrade.route.tsx'),
+        site('features/social/after-sign-in.ts'),
+      ],
       tests: [
         t('elsewhere', 'is not possible through any parameter set to %s'),
         t('elsewhere', 'is not possible through the path %s'),
@@ -52,7 +56,7 @@ export const encoding = [
     '1.2.3',
     'Values in scripts or JSON are escaped for that context.',
     'No script is built from values. Data for scripts is in `application/json` blocks with `<` escaped.',
-    { code: [site('ui/island.tsx')], tests: [t('pages', 'return typed values as text, and never a password')] },
+    { code: [site('shared/ui/island.tsx')], tests: [t('pages', 'return typed values as text, and never a password')] },
   ),
   met(
     '1.2.4',
@@ -76,7 +80,7 @@ export const encoding = [
     '1.2.9',
     'Values in regular expressions are escaped.',
     'No regular expression is built from input; those built at start use our own constants.',
-    { code: [site('accounts/chosen-course.ts'), contracts('calls/account-fields.ts')] },
+    { code: [site('features/accounts/chosen-course.ts'), contracts('calls/account-fields.ts')] },
   ),
   none(
     '1.3.1',

@@ -24,7 +24,7 @@ export const oauth = [
     'An answer belongs to the request that this browser started.',
     'The hosted sign-in’s SDK and, in the sandbox, our own state bind the answer to the browser. Our server sees only finished tokens; it checks Apple’s nonce if one is sent, and accepts each identity token once.',
     {
-      code: [site('social/sandbox-sign-in.ts'), server('features/social/apple.ts')],
+      code: [site('features/social/sandbox-sign-in.ts'), server('features/social/apple.ts')],
       tests: [
         t('apple', 'is refused if it differs, or is missing from the token or the request'),
         t('socialStory', 'a message from another origin or window is ignored'),

@@ -11,7 +11,7 @@ export const data = [
     'Addresses contain nothing sensitive.',
     'Passwords, codes and session tokens are never in an address. Links in mails contain a single-use token in the query: it confirms, undoes or permits one action, signs nobody in, takes effect only by a button, and its page sends no referrer. An unfinished test is its address, which contains nothing about a person.',
     {
-      code: [site('accounts/link-page.tsx'), site('accounts/restore-cookie.ts')],
+      code: [site('features/accounts/link-page.tsx'), site('features/accounts/restore-cookie.ts')],
       tests: [
         t('journey', 'a whole journey through the pages leaves no secret and no email address in a URL or in the log'),
         t(
@@ -95,7 +95,11 @@ export const data = [
     'The browser stores nothing sensitive except the session.',
     'Its storage contains the chosen course, the analytics id and the provider being used. For ten minutes an HttpOnly cookie contains the address and the code of a password reset, and for an hour Facebook’s token, as specified.',
     {
-      code: [contracts('constants/accounts.ts'), contracts('constants/cookies.ts'), site('accounts/restore-cookie.ts')],
+      code: [
+        contracts('constants/accounts.ts'),
+        contracts('constants/cookies.ts'),
+        site('features/accounts/restore-cookie.ts'),
+      ],
       tests: [
         t('keptBetween', 'no script can read it, no other site can send it, and it expires with the code'),
         t(

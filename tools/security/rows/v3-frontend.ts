@@ -19,7 +19,7 @@ export const frontend = [
     'Text is inserted so that it cannot become markup.',
     'By React, and by `textContent` in scripts. Only our own HTML is inserted as HTML: header, footer, icons, drawings of the bank.',
     {
-      code: [site('browser/forms.ts'), site('shell/header.tsx')],
+      code: [site('browser/forms.ts'), site('shared/shell/header.tsx')],
       tests: [t('pages', 'return typed values as text, and never a password')],
     },
   ),
@@ -28,7 +28,11 @@ export const frontend = [
     'Cookies are Secure and have a prefix that makes browsers enforce it.',
     'The cookies of the session, of restoring a password and of Facebook are Secure wherever the site has a certificate. The session’s also has the prefix `__Host-` unless COOKIE_DOMAIN shares it. Cookies without a secret (locale, test, course, affiliate) have neither.',
     {
-      code: [server('platform/calls/token.ts'), site('accounts/restore-cookie.ts'), contracts('constants/cookies.ts')],
+      code: [
+        server('platform/calls/token.ts'),
+        site('features/accounts/restore-cookie.ts'),
+        contracts('constants/cookies.ts'),
+      ],
       tests: [
         t('security', 'of an HTTPS site are sent over TLS only, and to the host alone unless a domain is configured'),
       ],
@@ -59,7 +63,7 @@ export const frontend = [
     'The session’s token is HttpOnly and sent by Set-Cookie only.',
     'This holds in browsers: pages sign in by forms, and no page contains the token. As specified, the calls also return it, for clients other than browsers; the script of social sign-in makes such a call and ignores the token.',
     {
-      code: [server('platform/calls/token.ts'), site('social/federated-sign-in.ts')],
+      code: [server('platform/calls/token.ts'), site('features/social/federated-sign-in.ts')],
       tests: [
         t('signIn', 'sets an HttpOnly cookie with the token, and a readable one that only says that it exists'),
         t(
@@ -113,7 +117,7 @@ export const frontend = [
     'Referrers reveal nothing to others.',
     'Other sites see only the origin (`strict-origin-when-cross-origin`); a page with a token in its address sends no referrer at all.',
     {
-      code: [server('platform/plugins/security-headers.ts'), site('accounts/confirm-email.route.tsx')],
+      code: [server('platform/plugins/security-headers.ts'), site('features/accounts/confirm-email.route.tsx')],
       tests: [
         t(
           'accountStory',
@@ -160,7 +164,7 @@ export const frontend = [
     'Opening an address changes nothing.',
     'Every change is a POST. A link in a mail opens a page with a button.',
     {
-      code: [site('accounts/link-page.tsx'), site('accounts/logout.route.tsx')],
+      code: [site('features/accounts/link-page.tsx'), site('features/accounts/logout.route.tsx')],
       tests: [t('elsewhere', 'changes nothing by opening a page')],
     },
   ),
@@ -175,7 +179,7 @@ export const frontend = [
     'Messages between windows are validated.',
     'Only messages from the window we opened, from our origin and with our state are accepted. The hosted sign-in’s SDK handles its own.',
     {
-      code: [site('social/sandbox-sign-in.ts')],
+      code: [site('features/social/sandbox-sign-in.ts')],
       tests: [t('socialStory', 'a message from another origin or window is ignored')],
     },
   ),
@@ -189,7 +193,7 @@ export const frontend = [
     'Redirects lead only to known hosts.',
     'They lead to our own addresses or to `APP_BASE_URL`; no parameter names a destination.',
     {
-      code: [site('shell/signed-in-visitor.server.ts'), server('platform/pages/routes.ts')],
+      code: [site('shared/shell/signed-in-visitor.server.ts'), server('platform/pages/routes.ts')],
       tests: [
         t('elsewhere', 'is not possible through any parameter set to %s'),
         t('elsewhere', 'is not possible through any field of a form'),

@@ -43,7 +43,7 @@ export const authentication = [
     },
   ),
   met('6.2.2', 'Users can change their password.', 'In the settings.', {
-    code: [server('features/accounts/sign-in/password-calls.ts'), site('learner/sign-in-section.tsx')],
+    code: [server('features/accounts/sign-in/password-calls.ts'), site('features/learner/sign-in-section.tsx')],
     tests: [t('passwordCalls', 'changes the password, tells the learner by mail and signs out all other devices')],
   }),
   met(
@@ -83,7 +83,7 @@ export const authentication = [
     },
   ),
   met('6.2.6', 'Password fields hide what is typed.', '`type=password`, with a button that shows it.', {
-    code: [site('forms/field.tsx'), site('browser/forms.ts')],
+    code: [site('shared/forms/field.tsx'), site('browser/forms.ts')],
     tests: [t('signUpStory', 'a password can be shown and hidden again')],
   }),
   met(
@@ -91,7 +91,7 @@ export const authentication = [
     'Pasting and password managers work.',
     'Nothing prevents them, and `autocomplete` says what each field is for.',
     {
-      code: [site('accounts/login.route.tsx'), site('accounts/reset-password.route.tsx')],
+      code: [site('features/accounts/login.route.tsx'), site('features/accounts/reset-password.route.tsx')],
       tests: [t('signUpStory', 'password managers and one-time codes can identify each field')],
     },
   ),
@@ -209,7 +209,7 @@ export const authentication = [
     'A forgotten password is reset safely.',
     'With a code sent to the address. It is limited, ends all sessions, is reported by mail, and gets the same answer for an unknown address.',
     {
-      code: [server('features/accounts/sign-in/password-calls.ts'), site('accounts/restore-cookie.ts')],
+      code: [server('features/accounts/sign-in/password-calls.ts'), site('features/accounts/restore-cookie.ts')],
       tests: [
         t('passwordCalls', 'gets the same answers, and no mail'),
         t('passwordCalls', 'is answered just as slowly'),

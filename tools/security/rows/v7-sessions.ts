@@ -88,7 +88,7 @@ export const sessions = [
     'After a change of credentials other sessions can be ended.',
     'A new password ends them automatically. For other changes the settings have a button.',
     {
-      code: [server('features/accounts/sign-in/password-calls.ts'), site('learner/devices-section.tsx')],
+      code: [server('features/accounts/sign-in/password-calls.ts'), site('features/learner/devices-section.tsx')],
       tests: [
         t('passwordCalls', 'changes the password, tells the learner by mail and signs out all other devices'),
         t('devices', 'signs out all other devices'),
@@ -96,7 +96,11 @@ export const sessions = [
     },
   ),
   met('7.4.4', 'Signing out is visible on every personal page.', 'On every page of the app, as a form.', {
-    code: [site('accounts/logout.route.tsx'), site('learner/sign-out.tsx'), site('learner/devices-section.tsx')],
+    code: [
+      site('features/accounts/logout.route.tsx'),
+      site('features/learner/sign-out.tsx'),
+      site('features/learner/devices-section.tsx'),
+    ],
     tests: [
       t('signUpStory', 'signing up leads through age and course to the course, and signing in again leads back to it'),
     ],
@@ -152,7 +156,7 @@ export const sessions = [
     'No session starts without the user’s action.',
     'It takes a submitted form or a pressed button, which no other site can trigger.',
     {
-      code: [site('social/social-sign-in.ts')],
+      code: [site('features/social/social-sign-in.ts')],
       tests: [
         t('accountStory', 'another site’s page cannot sign anybody in, out, or change an account'),
         t('elsewhere', 'does nothing at %s (%j)'),

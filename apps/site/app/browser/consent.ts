@@ -1,10 +1,10 @@
 /** The script of pages that ask for consent, or may use what was allowed. */
 import type { Amplitude } from '@lanewise/contracts/constants/amplitude';
 import { purposesNamed } from '@lanewise/contracts/constants/consent';
-import { allows, whenAllowed } from '../consent/consent.ts';
-import { startConsentBar } from '../consent/consent-bar.ts';
-import { startConsentSignals } from '../consent/consent-signals.ts';
-import { forgetSession } from '../events/forget-session.ts';
+import { allows, whenAllowed } from '../shared/consent/consent.ts';
+import { startConsentBar } from '../shared/consent/consent-bar.ts';
+import { startConsentSignals } from '../shared/consent/consent-signals.ts';
+import { forgetSession } from '../shared/events/forget-session.ts';
 
 startConsentBar();
 // After a no on the page about cookies, which has no script of statistics.
@@ -13,10 +13,10 @@ whenAllowed('statistics', async () => {
   try {
     const { amplitude, zone } = document.documentElement.dataset;
     if (amplitude !== undefined) {
-      const { startAmplitude } = await import('../amplitude/start-amplitude.ts');
+      const { startAmplitude } = await import('../features/amplitude/start-amplitude.ts');
       startAmplitude({ key: amplitude, zone: zone as Amplitude['zone'] });
     }
-    const { startEvents } = await import('../events/start-events.ts');
+    const { startEvents } = await import('../shared/events/start-events.ts');
     startEvents();
   } catch (error) {
     console.warn(error);
@@ -28,17 +28,19 @@ for (const [purpose, stored] of [
   ['marketing', /^(?:_fb[pc]|_ttp|_tt_|tt_|_ga|_gcl|lastExternalReferrer)/],
 ] as const) {
   if (allows(purpose) || !document.cookie.split('; ').some((pair) => stored.test(pair))) continue;
-  import('../consent/forget-stored.ts').then(({ forgetStored }) => forgetStored(stored)).catch(console.warn);
+  import('../shared/consent/forget-stored.ts').then(({ forgetStored }) => forgetStored(stored)).catch(console.warn);
 }
 const pixel = document.querySelector<HTMLElement>('template[data-pixel]');
 if (pixel) {
   whenAllowed('marketing', () => {
-    import('../pixels/start-pixel.ts').then(({ startPixel }) => startPixel(pixel)).catch(console.warn);
+    import('../features/pixels/start-pixel.ts').then(({ startPixel }) => startPixel(pixel)).catch(console.warn);
   });
 }
 if (document.documentElement.dataset.container !== undefined) {
   whenAllowed('marketing', () => {
-    import('../tag-manager/start-tag-manager.ts').then(({ startTagManager }) => startTagManager()).catch(console.warn);
+    import('../features/tag-manager/start-tag-manager.ts')
+      .then(({ startTagManager }) => startTagManager())
+      .catch(console.warn);
   });
 }
 if (purposesNamed(document.documentElement.dataset.purposes ?? '').includes('marketing')) startConsentSignals();

@@ -1,4 +1,4 @@
-import type { IslandDefinition } from '../ui/island-definition.ts';
+import type { IslandDefinition } from '../shared/ui/island-definition.ts';
 
 /** Returns an island's element and the props that the server rendered it with; undefined on a page without the island. */
 export function findIsland<Props>({

@@ -4,7 +4,7 @@
  */
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
-import { botCheckToken } from '../accounts/bot-check-token.ts';
+import { botCheckToken } from '../features/accounts/bot-check-token.ts';
 
 /** Shows an error above the fields, where the server would have put it. */
 function showError(form: HTMLFormElement, sentence: string): void {

@@ -3,12 +3,12 @@
  * named, offers to install the app, and tells when pictures have loaded. The pages work without it.
  */
 
-import { tellAnswer } from '../events/tell-answer.ts';
-import { funnelIsland } from '../running-funnel/funnel-island.ts';
-import { funnelStore } from '../running-funnel/funnel-step.ts';
-import { offerInstall } from '../running-funnel/install-offer.ts';
-import { forgetFunnel, keepFunnel, keptFunnel } from '../running-funnel/kept-funnel.ts';
-import { salesFunnelSlice } from '../store/sales-funnel.slice.ts';
+import { tellAnswer } from '../shared/events/tell-answer.ts';
+import { funnelIsland } from '../shared/running-funnel/funnel-island.ts';
+import { funnelStore } from '../shared/running-funnel/funnel-step.ts';
+import { offerInstall } from '../shared/running-funnel/install-offer.ts';
+import { forgetFunnel, keepFunnel, keptFunnel } from '../shared/running-funnel/kept-funnel.ts';
+import { salesFunnelSlice } from '../shared/store/sales-funnel.slice.ts';
 import { findIsland } from './find-island.ts';
 
 for (const image of document.querySelectorAll<HTMLImageElement>('.picture img')) {

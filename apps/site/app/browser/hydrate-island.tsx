@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { IslandDefinition } from '../ui/island-definition.ts';
+import type { IslandDefinition } from '../shared/ui/island-definition.ts';
 import { findIsland } from './find-island.ts';
 import { speakPageLanguage } from './page-language.ts';
 

@@ -1,6 +1,6 @@
 /** Starts the learner's app in the document that the server rendered. */
-import { startLearnerApp } from '../learner/browser/start-app.tsx';
-import { learnerIsland } from '../learner/learner-island.ts';
+import { startLearnerApp } from '../features/learner/browser/start-app.tsx';
+import { learnerIsland } from '../features/learner/learner-island.ts';
 import { findIsland } from './find-island.ts';
 import { speakPageLanguage } from './page-language.ts';
 

@@ -1,8 +1,8 @@
 /** The script of the pages on which a plan is chosen and ordered: shows the plan that this browser has kept, and keeps the one that is selected. */
 
-import { keepPlan, keptPlan } from '../orders/kept-plan.ts';
-import { orderIsland, orderStore } from '../orders/order-island.ts';
-import { selectedPlan, subscriptionSlice } from '../store/subscription.slice.ts';
+import { keepPlan, keptPlan } from '../features/orders/kept-plan.ts';
+import { orderIsland, orderStore } from '../features/orders/order-island.ts';
+import { selectedPlan, subscriptionSlice } from '../shared/store/subscription.slice.ts';
 import { findIsland } from './find-island.ts';
 
 const found = findIsland(orderIsland);

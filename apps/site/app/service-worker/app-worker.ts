@@ -12,8 +12,8 @@ import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { sendOutbox } from '../learner/attempts/outbox.ts';
-import { shellPath } from '../learner/offline/shell-path.ts';
+import { sendOutbox } from '../features/learner/attempts/outbox.ts';
+import { shellPath } from '../features/learner/offline/shell-path.ts';
 import { documentOr } from './document-or.ts';
 import { filesByLanguage, version } from './precached-files.ts';
 

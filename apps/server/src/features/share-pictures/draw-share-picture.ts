@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { fonts } from '../../platform/kept-drawings/fonts.ts';
 import type { SharedPage } from './shared-page.ts';
 
-/** The colours of a filled sign (apps/site/app/styles/tokens.css). */
+/** The colours of a filled sign (apps/site/app/shared/styles/tokens.css). */
 const plate = '#1f4bd8';
 const plateInk = '#ffffff';
 const plateQuiet = '#dde6ff';

@@ -1,5 +1,5 @@
 /**
- * Styles of mails, in the site's colours (apps/site/app/styles/tokens.css). The light theme is inline, because many mail programs drop style sheets; the
+ * Styles of mails, in the site's colours (apps/site/app/shared/styles/tokens.css). The light theme is inline, because many mail programs drop style sheets; the
  * dark theme is in a style sheet. Mails use the reader's own fonts: web fonts load late or never.
  */
 import type { CSSProperties } from 'react';

@@ -6,7 +6,7 @@ import type { ApiError } from '@lanewise/contracts/api-errors';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import { roundedWait } from '@lanewise/contracts/retry-wait';
-import type { Refusal } from '@lanewise/site/page-context';
+import type { Refusal } from '@lanewise/site/shared/page-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Prepared, prepare, sendPrepared } from '../http/prepared.ts';
 import { answerAsText, loggedOnce, withStatus } from '../plugins/errors.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
-import type { PageContext } from '@lanewise/site/page-context';
+import type { PageContext } from '@lanewise/site/shared/page-context';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { unstable_preloadRoutePattern } from 'react-router/route-pattern';
 

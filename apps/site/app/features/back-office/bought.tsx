@@ -1,0 +1,111 @@
+/** A learner's subscription or pass: payments, every event with its cause, and the actions on it. */
+import { href } from '@lanewise/contracts/addresses';
+import type { BoughtPayment, BoughtView } from '@lanewise/contracts/calls/back-office-learners';
+import { m } from '@lanewise/words/messages';
+import { Field } from '../../shared/forms/field.tsx';
+import { ActForm } from './act-form.tsx';
+import { causeWords, moneyText, stateWords } from './money-words.ts';
+import { Utc } from './section-page.tsx';
+
+interface BoughtProps {
+  /** Id of the learner. */
+  readonly learner: string;
+  readonly bought: BoughtView;
+  /** Whether the second factor is fresh enough for actions that move money. */
+  readonly isFresh: boolean;
+  readonly actKey: string;
+}
+
+export function Bought({ learner, bought, isFresh, actKey }: BoughtProps) {
+  const { id, order_number: order, state, access_until: until } = bought;
+  const title = `bought-${id}`;
+  return (
+    <section className="bo-card" aria-labelledby={title}>
+      <h2 id={title}>{m.staff_bought({ plan: bought.plan_id, order })}</h2>
+      <dl className="bo-facts">
+        <dt>{m.staff_state()}</dt>
+        <dd>{stateWords[state]()}</dd>
+        <dt>{m.staff_access()}</dt>
+        <dd>{until === null ? m.staff_none() : <Utc at={until} />}</dd>
+        <dt>{m.staff_period_end()}</dt>
+        <dd>
+          <Utc at={bought.period_end} />
+        </dd>
+        <dt>{m.staff_provider()}</dt>
+        <dd>
+          {bought.provider}: <code>{bought.reference}</code>
+        </dd>
+      </dl>
+      <h3>{m.staff_events()}</h3>
+      <ol className="bo-lines">
+        {bought.transitions.map(({ to, cause, source, at }) => (
+          <li key={`${at} ${to}`}>
+            <Utc at={at} /> {stateWords[to]()}: {causeWords[cause]()}
+            <small>{source}</small>
+          </li>
+        ))}
+      </ol>
+      <h3>{m.staff_payments()}</h3>
+      {bought.payments.length === 0 && <p>{m.staff_none()}</p>}
+      {bought.payments.map((payment) => (
+        <Payment key={payment.payment} bought={bought} payment={payment} isFresh={isFresh} actKey={actKey} />
+      ))}
+      {!isFresh && (
+        <p>
+          {m.staff_step_up_first()}{' '}
+          <a className="link" href={href('adminStepUp', {}, { next: href('adminLearner', { id: learner }) })}>
+            {m.staff_step_up_title()}
+          </a>
+        </p>
+      )}
+      {isFresh && bought.can_extend && (
+        <ActForm title={m.staff_extend()} act="extend" of={id} actKey={actKey}>
+          <Field name="typed" form={`extend-${id}`} label={m.staff_days()} inputMode="numeric" required />
+        </ActForm>
+      )}
+      {isFresh && bought.can_cancel && (
+        <ActForm title={m.staff_cancel()} act="cancel" of={id} actKey={actKey}>
+          <p>{m.staff_cancel_what()}</p>
+        </ActForm>
+      )}
+      <ActForm title={m.staff_resend_order()} act="resend" of={id} actKey={actKey}>
+        <input type="hidden" name="mail" value="order" />
+      </ActForm>
+      {bought.transitions.some(({ to }) => to === 'cancelling') && (
+        <ActForm title={m.staff_resend_cancellation()} act="resend" of={id} name="cancellation" actKey={actKey}>
+          <input type="hidden" name="mail" value="cancellation" />
+        </ActForm>
+      )}
+    </section>
+  );
+}
+
+interface PaymentProps extends Omit<BoughtProps, 'learner'> {
+  readonly payment: BoughtPayment;
+}
+
+function Payment({ bought, payment: paid, isFresh, actKey }: PaymentProps) {
+  const { payment, receipt, amount, currency, refunded, refundable, paid_at: at } = paid;
+  return (
+    <>
+      <p>
+        {m.staff_payment({ amount: moneyText(amount, currency), receipt })} <Utc at={at} />
+        {refunded > 0 && `, ${m.staff_refunded({ amount: moneyText(refunded, currency) })}`}
+      </p>
+      {isFresh && refundable > 0 && (
+        <ActForm title={m.staff_refund({ receipt })} act="refund" of={bought.id} name={payment} actKey={actKey}>
+          <input type="hidden" name="payment" value={payment} />
+          <input type="hidden" name="currency" value={currency} />
+          <Field
+            name="typed"
+            form={`refund-${payment}`}
+            label={m.staff_amount({ currency })}
+            defaultValue={(refundable / 100).toFixed(2)}
+            inputMode="decimal"
+            required
+          />
+        </ActForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** A run of payouts to affiliates as a file for the operator's bank. */
+import { pageContext } from '../../shared/page-context.ts';
+import type { Route } from './+types/payout-file.route.ts';
+import { requireStaff } from './staff-answer.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const { id, format } = params;
+  const { name, text } = requireStaff(
+    await context.get(pageContext).api.getPayoutFile({ params: { id, format } }),
+    request,
+  );
+  return new Response(text, {
+    headers: {
+      'content-type': `${format === 'xml' ? 'application/xml' : 'text/csv'}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+}

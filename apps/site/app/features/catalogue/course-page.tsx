@@ -1,0 +1,171 @@
+/** A course's page: start buttons, a sample question, the official exam in figures, the chapters. */
+import { href } from '@lanewise/contracts/addresses';
+import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
+import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import type { CacheTag } from '@lanewise/contracts/page-traits';
+import { m } from '@lanewise/words/messages';
+import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import type { PageContext } from '../../shared/page-context.ts';
+import { homeOf, localeName } from '../../shared/shell/countries.ts';
+import { Crumbs } from '../../shared/shell/crumbs.tsx';
+import { pageMeta } from '../../shared/shell/page-meta.ts';
+import { Screen } from '../../shared/shell/screen.tsx';
+import { breadcrumbs, course, graphOf, organization } from '../../shared/shell/structured-data.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { NextLink } from '../../shared/ui/next-link.tsx';
+import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
+import { ChapterCards, chapterTest } from './chapter-cards.tsx';
+import { chaptersOf } from './chapters.ts';
+import { courseParams } from './course-params.ts';
+import { ExamDay } from './exam-day.tsx';
+import { ExamNotes } from './exam-notes.tsx';
+import { SampleQuestion } from './sample-question.tsx';
+import { StateCard } from './state-card.tsx';
+import { StateRules } from './state-rules.tsx';
+import { StudyMaterial } from './study-material.tsx';
+
+/**
+ * Returns the data of a course's page.
+ * @throws {Response} 404 if there is no such course
+ */
+export async function loadCourse(
+  { api, locale, origin, variantOf }: Pick<PageContext, 'api' | 'locale' | 'origin' | 'variantOf'>,
+  slug: string,
+) {
+  const call = { params: courseParams(locale.country, slug), query: { locale: locale.content } };
+  const [info, roadmap, samples] = await Promise.all([
+    api.getCourseInfo(call),
+    api.getRoadmap(call),
+    api.listTagged({ query: { country_slug: locale.country, locale: locale.content, n: 5 } }),
+  ]);
+  const single = requireAnswer(samples, locale.code).filter((item) => item.content_type === 'single');
+  const scenes = single.filter((item) => item.data.picture?.kind === 'scene');
+  const sample = scenes[0] ?? single[0] ?? null;
+  // A different scene from the sample question's, because the illustration may show the answer.
+  const shown = scenes[1]?.data;
+  const picture = shown?.order?.picture ?? shown?.picture ?? null;
+  const chapters = chaptersOf(requireAnswer(roadmap, locale.code));
+  // After the answers, so that an address without a course does not count as seen.
+  return { info: requireAnswer(info, locale.code), chapters, sample, picture, origin, cta: await variantOf('cta') };
+}
+
+export type CourseData = Awaited<ReturnType<typeof loadCourse>>;
+
+/** Returns the tags of a course's page. */
+export function courseTags({ info, sample }: CourseData): readonly CacheTag[] {
+  return [`course:${info.course.slug}`, ...(sample ? [`content:${sample.page_id}` as const] : [])];
+}
+
+/** Returns the head of a course's page. */
+export function courseMeta({ info, origin }: CourseData, locale: LocaleCode, location: { readonly pathname: string }) {
+  const { name, slug } = info.course;
+  // A course can be reached by its code as well as by its slug; the slug is canonical.
+  const canonicalHref = href('course', { locale, courseSlug: slug });
+  const description = lead(info);
+  return pageMeta({
+    ...{ title: name, description, origin, location, canonicalHref },
+    structured: graphOf(
+      organization(origin),
+      breadcrumbs(origin, [
+        { name: localeName(locale), href: homeOf(locales[locale]) },
+        { name, href: canonicalHref },
+      ]),
+      course(origin, { name, description, href: canonicalHref, language: locales[locale].tag }),
+    ),
+  });
+}
+
+function lead({ exam, exam_groups: [first, second], course_questions_count: count }: CourseInfo): string {
+  if (!first || !second) return m.course_lead({ questions: exam.questions, count });
+  return m.course_lead_groups({ first: first.exam.questions, second: second.exam.questions, count });
+}
+
+interface CoursePageProps {
+  readonly data: CourseData;
+  readonly locale: Locale;
+}
+
+export function CoursePage({ data, locale }: CoursePageProps) {
+  const { info, chapters, sample, picture, cta } = data;
+  const { name, slug } = info.course;
+  const place = { locale: locale.code, courseSlug: slug };
+  const test = href('practiceTest', place);
+  const mockExam = href('mockExam', place);
+  const links = {
+    practice: { href: test, words: m.course_start() },
+    diagnostic: { href: href('diagnosticTest', place, { from: 'course' }), words: m.course_check() },
+  };
+  const [main, other] = cta === 'diagnostic' ? [links.diagnostic, links.practice] : [links.practice, links.diagnostic];
+  return (
+    <Screen locale={locale} current="courses">
+      <section className="course-hero">
+        <div className="page">
+          <div>
+            <Crumbs
+              crumbs={[
+                { name: localeName(locale.code), href: homeOf(locale) },
+                { name, href: href('course', place) },
+              ]}
+            />
+            <h1 className="display">{name}</h1>
+            <p className="lead">{lead(info)}</p>
+            <SavedTestsList locale={locale} course={slug} />
+            <div className="start">
+              <a className="btn btn-main" href={main.href}>
+                {main.words}
+                <Icon name="arrow-right" />
+              </a>
+              <a className="btn btn-quiet" href={mockExam}>
+                {m.course_exam()}
+              </a>
+              <p className="small">{m.course_start_note()}</p>
+            </div>
+            <p>
+              <a
+                href={href(
+                  'personalization',
+                  { locale: locale.code, step: 'what-suits-you' },
+                  { course: slug, from: 'course' },
+                )}
+              >
+                {m.course_plan()}
+              </a>
+            </p>
+            <p>
+              <a href={other.href}>{other.words}</a>
+            </p>
+          </div>
+          {info.region_rules.length > 0 ? (
+            <StateCard info={info} locale={locale} />
+          ) : (
+            picture && (
+              <div className="picture tall">
+                <img src={picture.src} alt="" width={picture.width} height={picture.height} />
+              </div>
+            )
+          )}
+        </div>
+      </section>
+      <ExamDay info={info} locale={locale} mockExam={mockExam} />
+      <ExamNotes info={info} locale={locale} />
+      {info.region_rules.length > 0 && <StateRules info={info} locale={locale} />}
+      {sample && <SampleQuestion sample={sample} page={locale.tag} href={test} />}
+      <section className="section" aria-labelledby="chapters">
+        <div className="page">
+          <div className="section-head">
+            <h2 id="chapters">{m.chapters_title()}</h2>
+            <p>{m.course_chapters_lead()}</p>
+          </div>
+          <ChapterCards chapters={chapters} hrefOf={chapterTest(test)} counted />
+          <StudyMaterial course={info.course} place={place} />
+          <NextLink
+            title={m.start_plate_title()}
+            text={m.start_plate_text({ course: name })}
+            href={test}
+            action={m.start_plate_action()}
+          />
+        </div>
+      </section>
+    </Screen>
+  );
+}

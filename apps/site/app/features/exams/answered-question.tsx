@@ -1,0 +1,145 @@
+/** A question of a finished exam: the given answer, the right one, the reason, and its source. */
+import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import { m } from '@lanewise/words/messages';
+import type { ComponentProps } from 'react';
+import { foreignLang } from '../../shared/ui/foreign-language.ts';
+import { PictureWords } from '../../shared/ui/picture-words.tsx';
+import { SeatImage } from '../../shared/ui/seat-image.tsx';
+import { Signal } from '../../shared/ui/signal.tsx';
+import { ExplanationText } from '../practice/explanation.tsx';
+import { Misconception } from '../practice/misconception.tsx';
+
+interface AnsweredQuestionProps {
+  readonly item: ExamResult['questions'][number]['item'];
+  readonly given: ExamResult['questions'][number]['given'];
+  readonly is_right: boolean;
+  /** Position in the exam, from 1. */
+  readonly n: number;
+  /** BCP 47 tag of the page, also for writing numbers. */
+  readonly language: string;
+  readonly open: boolean;
+}
+
+export function AnsweredQuestion({ item, given, is_right: isRight, n, language, open }: AnsweredQuestionProps) {
+  const { is_scored: isScored, order } = item.data;
+  const picture = order?.picture ?? item.data.picture;
+  const lang = foreignLang(item.data.language, language);
+  return (
+    <details className="answered" open={open}>
+      <summary>
+        <Signal kind={isRight ? 'right' : 'wrong'} />
+        <span>
+          <span className="sr">{isRight ? m.test_step_right({ n }) : m.test_step_wrong({ n })}. </span>
+          <span className="num" aria-hidden="true">
+            {n}
+          </span>{' '}
+          <span lang={lang}>{item.content}</span>
+        </span>
+      </summary>
+      <div className={picture ? 'answered-body pictured' : 'answered-body'}>
+        {picture && (
+          <div className="answered-pictures">
+            <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
+              <PictureWords alt={picture.alt} />
+              <img
+                src={picture.src}
+                alt={picture.alt}
+                lang={lang}
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+              />
+            </div>
+            {item.data.picture?.seat && (
+              <SeatFold picture={{ ...item.data.picture, seat: item.data.picture.seat }} lang={lang} />
+            )}
+          </div>
+        )}
+        <div className="ask">
+          {isScored === false && <p className="muted">{m.mock_not_scored()}</p>}
+          {given === null && <p className="answer-say">{m.mock_left_open()}</p>}
+          {item.content_type === 'numeric' ? (
+            <Figures item={item} given={given} language={language} />
+          ) : (
+            <Choices item={item} given={given} lang={lang} />
+          )}
+          <div className="explain">
+            {!isRight && (
+              <Misconception {...{ item, language }} chosen={given?.answer_ids ?? []} isAskedAgain={false} />
+            )}
+            <ExplanationText item={item} text={item.data.explanation} isMissed={!isRight} language={language} />
+          </div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** What the question showed, folded away below the plan that explains the answer. */
+function SeatFold({
+  picture,
+  lang,
+}: {
+  picture: ComponentProps<typeof SeatImage>['picture'];
+  lang: string | undefined;
+}) {
+  return (
+    <details className="seat-fold">
+      <summary>{m.picture_seat()}</summary>
+      <div className="picture seat">
+        <SeatImage picture={picture} lang={lang} sizes="(min-width: 48rem) 14rem, 100vw" loading="lazy" />
+      </div>
+    </details>
+  );
+}
+
+type Answered = Pick<AnsweredQuestionProps, 'item' | 'given'>;
+
+function Choices({ item, given, lang }: Answered & { readonly lang: string | undefined }) {
+  return (
+    <ul className="answers">
+      {item.answers.map(({ id, content, is_correct: isCorrect }) => {
+        const isChosen = given?.answer_ids?.includes(id) === true;
+        const mark = isCorrect ? (isChosen ? 'right' : 'missed') : isChosen ? 'wrong' : 'rest';
+        const say = {
+          right: () => m.answer_yours_right(),
+          missed: () => (item.content_type === 'multiple' && given ? m.answer_missed() : m.answer_right()),
+          wrong: () => m.answer_yours(),
+          rest: () => null,
+        }[mark]();
+        return (
+          <li key={id} className="answer" data-mark={mark}>
+            <span className="answer-key" aria-hidden="true">
+              {id}
+            </span>
+            <span>
+              <span className="answer-text" lang={lang}>
+                {content}
+              </span>
+              {say !== null && <span className="answer-say">{say}</span>}
+            </span>
+            {mark === 'right' || mark === 'missed' ? <Signal kind="right" /> : null}
+            {mark === 'wrong' ? <Signal kind="wrong" /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Figures({ item, given, language }: Answered & { readonly language: string }) {
+  const [input] = item.inputs;
+  if (!input) return null;
+  const format = new Intl.NumberFormat(language);
+  const { value } = given ?? {};
+  return (
+    <>
+      {value !== undefined && (
+        <p>
+          {m.answer_yours()}: <b>{format.format(value)}</b> {input.unit}
+        </p>
+      )}
+      <p>{m.number_right({ value: format.format(input.value), unit: input.unit })}</p>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+/** Announces the result of a test taken in a funnel. It can be viewed at once, or saved with an account first. */
+import { href } from '@lanewise/contracts/addresses';
+import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { data } from 'react-router';
+import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { pageContext } from '../../shared/page-context.ts';
+import { runningFunnel } from '../../shared/running-funnel/funnel-cookie.ts';
+import { interactive } from '../../shared/shell/page-handle.ts';
+import { ownPageMeta } from '../../shared/shell/page-meta.ts';
+import { NextLink } from '../../shared/ui/next-link.tsx';
+import { WithOfficialName } from '../../shared/ui/official-name.tsx';
+import { courseParams } from '../catalogue/course-params.ts';
+import { loadResult } from '../exams/load-sitting.server.ts';
+import { timeTaken } from '../exams/verdict-words.ts';
+import type { Route } from './+types/exam-ready.route.ts';
+import { beginFunnel } from './begin-funnel.ts';
+import { readFunnelEnd } from './funnel-end.server.ts';
+import { FunnelFrame } from './funnel-frame.tsx';
+import { placeOf } from './practice-place.ts';
+import { quizAnswersIn } from './quiz-answers.ts';
+
+export const handle = interactive;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { api, locale, nonce } = page;
+  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
+  const [result, found, end] = await Promise.all([
+    loadResult(page, params),
+    api.getCourseInfo(call),
+    readFunnelEnd(page, params.courseSlug),
+  ]);
+  const info = requireAnswer(found, locale.code);
+  const place = { locale: locale.code, courseSlug: info.course.slug };
+  const { funnel, headers } = beginFunnel({
+    ...{ request, course: info.course, subject: locale.country, step: 'result-ready' },
+    type: runningFunnel(request.headers.get('cookie'))?.type ?? 'practice-test',
+    path: href('practiceExam', place),
+    announced: params.examId,
+    entry: quizAnswersIn(new URL(request.url).searchParams).from,
+    state: { correctAnswersCount: result.right, isSalesFunnelStartedFromPracticeTest: true },
+  });
+  const answered = result.questions.filter(({ given }) => given !== null).length;
+  const resultPath = href('mockExamResult', { ...place, examId: params.examId });
+  return data(
+    {
+      ...{ info, answered, total: result.questions.length, seconds: result.seconds, resultPath, funnel, nonce },
+      at: placeOf('result-ready', end),
+    },
+    { headers },
+  );
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta() {
+  return ownPageMeta(m.result_ready_title());
+}
+
+export default function ExamReady({ loaderData, params }: Route.ComponentProps) {
+  const { info, answered, total, seconds, resultPath, at, funnel, nonce } = loaderData;
+  const locale = locales[params.locale as LocaleCode];
+  const place = { locale: locale.code, courseSlug: info.course.slug };
+  return (
+    <FunnelFrame
+      title={info.course.name}
+      back={null}
+      place={at}
+      leaveTo={href('course', place)}
+      funnel={funnel}
+      nonce={nonce}
+    >
+      <h1>{m.result_ready_title()}</h1>
+      <p className="lead">{m.result_ready_answered({ answered, total })}</p>
+      <p className="muted">{timeTaken(seconds)}</p>
+      <ul className="funnel-points">
+        <li>
+          <WithOfficialName
+            name={info.exam.agency}
+            page={locale.tag}
+            sentence={(agency) => m.result_ready_rule({ agency })}
+          />
+        </li>
+        <li>{m.result_ready_reasons()}</li>
+        <li>{m.result_ready_keep()}</li>
+      </ul>
+      <NextLink
+        title={m.result_ready_see_title()}
+        text={m.result_ready_see_text()}
+        href={resultPath}
+        action={m.result_ready_see()}
+      />
+      <p>
+        <a href={href('funnelSignUp', place)}>{m.result_ready_sign_up()}</a>
+      </p>
+    </FunnelFrame>
+  );
+}

@@ -1,0 +1,108 @@
+/** Hazard-perception practice: the rules, a clip, its review, and the next one. Clips need a script; nothing here knows what scores before the end. */
+import { m } from '@lanewise/words/messages';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserClient } from '../../shared/calls/browser-client.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { defineIsland } from '../../shared/ui/island-definition.ts';
+import { ClipPlayer } from './clip-player.tsx';
+import { ClipReview } from './clip-review.tsx';
+import { ClipScreen } from './clip-screen.tsx';
+import { HazardTutorial } from './hazard-tutorial.tsx';
+import type { Clip, ClipMode, HazardRule, ScoredClip } from './hazard-types.ts';
+import { useAbilities } from './start-modes.tsx';
+
+export interface HazardScreenProps {
+  readonly course: { readonly subject: string; readonly code: string };
+  readonly rule: HazardRule;
+  /** BCP 47 tag of the page. */
+  readonly language: string;
+  /** Address of the course's page. */
+  readonly back: string;
+}
+
+export const hazardIsland = defineIsland<HazardScreenProps>('hazard-practice');
+
+type Phase =
+  | { readonly kind: 'rules' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'clip'; readonly clip: Clip; readonly mode: ClipMode }
+  | { readonly kind: 'review'; readonly clip: Clip; readonly mode: ClipMode; readonly score: ScoredClip };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+export function HazardScreen({ course, rule, language, back }: HazardScreenProps) {
+  const [phase, setPhase] = useState<Phase>({ kind: 'rules' });
+  const [fault, setFault] = useState<string | null>(null);
+  const [can, cannotDraw] = useAbilities();
+  const [scores, setScores] = useState<readonly Pick<ScoredClip, 'points' | 'max_points'>[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const params = { a: course.subject, b: course.code };
+
+  const isResting = phase.kind === 'rules' || phase.kind === 'review';
+  const hasPlayed = useRef(false);
+  useEffect(() => {
+    if (isResting && hasPlayed.current) heading.current?.focus();
+    else if (!isResting) hasPlayed.current = true;
+  }, [isResting]);
+
+  const start = async (mode: ClipMode) => {
+    setFault(null);
+    setPhase({ kind: 'loading' });
+    const drawn = await browserClient().drawHazardClip({ params });
+    if (drawn.ok) setPhase({ kind: 'clip', clip: drawn.answer, mode });
+    else {
+      setFault(drawn.error.message);
+      setPhase({ kind: 'rules' });
+    }
+  };
+  const end = async (clip: Clip, mode: ClipMode, clicks: readonly number[]) => {
+    setPhase({ kind: 'loading' });
+    const body = { seed: clip.seed, clicks: [...clicks] };
+    const scored = await browserClient().scoreHazardClip({ params, body });
+    if (!scored.ok) {
+      setFault(scored.error.message);
+      setPhase({ kind: 'rules' });
+      return;
+    }
+    setScores((before) => [...before, scored.answer]);
+    setPhase({ kind: 'review', clip, mode, score: scored.answer });
+  };
+  const broken = useCallback(() => {
+    cannotDraw();
+    setPhase({ kind: 'rules' });
+  }, [cannotDraw]);
+  const all = { points: sum(scores.map(({ points }) => points)), most: sum(scores.map((each) => each.max_points)) };
+
+  return (
+    <div className="hazards">
+      <ClipScreen title={m.hazard_title()} isLoading={phase.kind === 'loading'} {...{ heading, fault }}>
+        {phase.kind === 'rules' && <HazardTutorial rule={rule} can={can} onStart={start} />}
+        {phase.kind === 'clip' && (
+          <ClipPlayer
+            key={phase.clip.seed}
+            clip={phase.clip}
+            mode={phase.mode}
+            onEnd={(clicks) => end(phase.clip, phase.mode, clicks)}
+            onBroken={broken}
+          />
+        )}
+        {phase.kind === 'review' && (
+          <>
+            <ClipReview clip={phase.clip} mode={phase.mode} score={phase.score} language={language}>
+              <button type="button" className="btn btn-main" onClick={() => start(phase.mode)}>
+                {m.hazard_next()}
+                <Icon name="arrow-right" />
+              </button>
+              <a className="btn btn-quiet" href={back}>
+                {m.mock_to_course()}
+              </a>
+            </ClipReview>
+            {scores.length > 1 && (
+              <p className="muted">{m.hazard_so_far({ count: scores.length, points: all.points, most: all.most })}</p>
+            )}
+          </>
+        )}
+      </ClipScreen>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+/** The app's routes for the browser. Each screen is a separate script, loaded when it is opened. */
+import { type ComponentType, createElement } from 'react';
+import {
+  type ActionFunction,
+  type LoaderFunction,
+  matchRoutes,
+  type RouteObject,
+  redirectDocument,
+  type ShouldRevalidateFunction,
+} from 'react-router';
+import { NO_ANSWER } from '../../../shared/calls/require-answer.ts';
+import { APP_ROUTE, type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
+import { AppShell } from '../app-shell.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+
+interface Screen {
+  readonly loader: LoaderFunction;
+  readonly action?: ActionFunction;
+  readonly shouldRevalidate?: ShouldRevalidateFunction;
+  readonly Component: ComponentType;
+}
+
+const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
+  start: () => import('../start.ts'),
+  waiting: () => import('../waiting.tsx'),
+  'choose-course': () => import('../choose-course.tsx'),
+  settings: () => import('../settings.tsx'),
+  'two-step': () => import('../two-step.tsx'),
+  'course-home': () => import('../course-home.tsx'),
+  tests: () => import('../tests.tsx'),
+  test: () => import('../test.tsx'),
+  result: () => import('../result.tsx'),
+  progress: () => import('../progress.tsx'),
+  mistakes: () => import('../mistakes.tsx'),
+  simulator: () => import('../simulator.tsx'),
+  lesson: () => import('../lesson.tsx'),
+};
+
+/**
+ * Scripts that only the loader or the action of a screen imports. They are loaded together with the screen; those of the first screen, whose
+ * data came with the document, are loaded once it is shown.
+ */
+const dataScripts: Readonly<Partial<Record<AppScreen, () => Promise<unknown>>>> = {
+  settings: () => Promise.all([import('../data/settings-reading.ts'), import('../data/settings-actions.ts')]),
+  'course-home': () => import('../data/course-home-reading.ts'),
+  test: () => import('../data/test-reading.ts'),
+  lesson: () => import('../data/lesson-reading.ts'),
+  simulator: () => import('../data/simulator-reading.ts'),
+};
+
+const loaded = new Map<AppScreen, Screen>();
+
+/**
+ * Returns a screen, loading its script the first time. The router's own `lazy` would keep a failure, and could not tell what to do about it.
+ *
+ * @throws {Response} NO_ANSWER if the script cannot be loaded, which is shown like a call without an answer
+ */
+async function screenOf(name: AppScreen): Promise<Screen> {
+  const known = loaded.get(name);
+  if (known) return known;
+  const screen = await scripts[name]().catch(() => {
+    throw new Response(null, NO_ANSWER);
+  });
+  loaded.set(name, screen);
+  return screen;
+}
+
+/** Screens of which a script could not be loaded. A browser remembers that for the life of the document and does not ask for the script again. */
+const broken = new Set<AppScreen>();
+
+/**
+ * Returns a screen whose loader and action can run.
+ *
+ * @throws {Response} NO_ANSWER if a script cannot be loaded; once the network is back, a redirect that loads the document of the address, with
+ * all its scripts
+ */
+async function screenWithData(name: AppScreen, { url }: Request): Promise<Screen> {
+  if (broken.has(name) && navigator.onLine) throw redirectDocument(url);
+  const data = dataScripts[name]?.().catch(() => {
+    throw new Response(null, NO_ANSWER);
+  });
+  try {
+    const [screen] = await Promise.all([screenOf(name), data]);
+    return screen;
+  } catch (error) {
+    broken.add(name);
+    throw error;
+  }
+}
+
+/** Loads what the loader and the action of an address's screen import. Rejects if that cannot be loaded. */
+export async function loadDataScripts(routes: RouteObject[], address: string): Promise<void> {
+  const screen = screenAt(routes, address);
+  if (screen) await dataScripts[screen]?.();
+}
+
+function screenAt(routes: RouteObject[], address: string): AppScreen | undefined {
+  const shown = matchRoutes(routes, address)?.at(-1)?.route.id;
+  return appRoutes.find((route) => routeIdOf(route.screen) === shown)?.screen;
+}
+
+/** Returns a component that renders a screen. The screen's loader has run by then, so its script is loaded. */
+function rendered(name: AppScreen): ComponentType {
+  return () => {
+    const screen = loaded.get(name);
+    return screen ? createElement(screen.Component) : null;
+  };
+}
+
+/** Returns the routes after loading the screen of the address. Rejects if that script cannot be loaded. */
+export async function routesFor(address: string): Promise<RouteObject[]> {
+  const children = appRoutes.map(({ screen, path }): RouteObject => {
+    const route = {
+      id: routeIdOf(screen),
+      ErrorBoundary: ErrorScreen,
+      Component: rendered(screen),
+      loader: async (asked) => (await screenWithData(screen, asked.request)).loader(asked),
+      shouldRevalidate: (asked) => loaded.get(screen)?.shouldRevalidate?.(asked) ?? asked.defaultShouldRevalidate,
+      action: async (asked) => (await screenWithData(screen, asked.request)).action?.(asked),
+    } satisfies RouteObject;
+    return path === '' ? { ...route, index: true } : { ...route, path };
+  });
+  const routes: RouteObject[] = [
+    { id: APP_ROUTE, path: 'app', Component: AppShell, ErrorBoundary: ErrorScreen, children },
+  ];
+  const screen = screenAt(routes, address);
+  if (screen) await screenOf(screen);
+  return routes;
+}

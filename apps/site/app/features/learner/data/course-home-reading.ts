@@ -1,0 +1,55 @@
+import { requireAnswer } from '../../../shared/calls/require-answer.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import { requireLocale } from '../../../shared/shell/require-locale.ts';
+import type { Rendered } from '../../../shared/store/app-actions.ts';
+import { courseParams } from '../../catalogue/course-params.ts';
+import { waitingPlaces } from '../tests/waiting-place.ts';
+import { requireLearning } from './signed-in.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Returns the data of the course's home. @throws {Response} a redirect or an error page */
+export async function readCourseHome(page: PageContext, params: { locale?: string; courseSlug?: string }) {
+  const locale = requireLocale(params.locale);
+  const settings = await requireLearning(page);
+  const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
+  const [info, roadmap, progress, plan, saved, reading] = await Promise.all([
+    page.api.getCourseInfo(call),
+    page.api.getRoadmap(call),
+    page.api.getProgress(call),
+    page.api.getPlan(call),
+    page.api.listSavedTests({}),
+    page.api.getReading(call),
+  ]);
+  const { course, exam: official, course_questions_count: questionCount } = requireAnswer(info, locale.code);
+  const rendered: Rendered = {
+    course: { courseData: { ...course, questions_count: questionCount }, questionCount },
+    category: { categoryData: requireAnswer(roadmap, locale.code) },
+  };
+  const {
+    readiness,
+    answers,
+    answers_needed: answersNeeded,
+    locked,
+    may_stop_paying: mayStop,
+  } = requireAnswer(progress, locale.code);
+  const today = new Date().toISOString().slice(0, 10);
+  const isCurrent = settings.subject_code === locale.country && settings.course_code === course.course_code;
+  const date = isCurrent && settings.exam_date !== null && settings.exam_date >= today ? settings.exam_date : null;
+  return {
+    locale,
+    rendered,
+    readiness,
+    isLocked: locked.includes('learner_model'),
+    answers,
+    answersNeeded,
+    mayStop: mayStop === true,
+    plan: !plan.ok && plan.error.code === 'SUBSCRIPTION_REQUIRED' ? null : requireAnswer(plan, locale.code),
+    exam: { date, today, days: date === null ? 0 : (Date.parse(date) - Date.parse(today)) / DAY_MS },
+    hasHazard: official.hazard !== null,
+    isCurrent,
+    lessons: requireAnswer(reading, locale.code),
+    waiting: waitingPlaces(requireAnswer(saved, locale.code), course),
+    isUnconfirmed: !settings.is_email_confirmed && settings.email !== '',
+  };
+}

@@ -1,0 +1,52 @@
+/** The end of a lesson: the next one, or after a chapter's last one its test; and the way back. */
+import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { NextLink } from '../../../shared/ui/next-link.tsx';
+import type { LessonPage } from '../data/lesson-reading.ts';
+import { testOptionsQuery } from '../tests/test-place.ts';
+
+export function NextLesson({ page }: { readonly page: LessonPage }) {
+  const { locale, course, chapter, next, previous, official } = page;
+  const here = { locale: locale.code, courseSlug: course.slug };
+  const lessonHref = (lessonId: string) => href('appLesson', { ...here, lessonId }) + (official ? '?both=1' : '');
+  const isLast = next?.chapter_code !== chapter;
+  return (
+    <nav aria-label={m.lesson_ways()}>
+      {isLast ? (
+        <NextLink
+          title={m.kind_chapter()}
+          text={m.lesson_test_text()}
+          href={`${href('appTest', here)}?${testOptionsQuery({ kind: 'chapter', codes: [chapter] })}`}
+          action={m.lesson_test()}
+        />
+      ) : (
+        <NextLink
+          title={next.name}
+          text={m.lesson_minutes({ count: next.minutes })}
+          href={lessonHref(next.lesson_id)}
+          action={m.lesson_next()}
+        />
+      )}
+      <ul className="lesson-links">
+        {previous && (
+          <li>
+            <a href={lessonHref(previous.lesson_id)}>
+              <Icon name="arrow-left" /> {previous.name}
+            </a>
+          </li>
+        )}
+        {isLast && next && (
+          <li>
+            <a href={lessonHref(next.lesson_id)}>
+              {next.name} <Icon name="arrow-right" />
+            </a>
+          </li>
+        )}
+        <li>
+          <a href={href('appCourse', here)}>{m.result_road()}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

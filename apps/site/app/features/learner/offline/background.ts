@@ -1,0 +1,94 @@
+/**
+ * What the app does beside its screens: sends what was done offline, keeps the device's data current, and follows other devices' changes and new
+ * versions.
+ */
+
+import type { Api } from '@lanewise/contracts/client';
+import type { Locale } from '@lanewise/contracts/countries';
+import type { DataRouter } from 'react-router';
+import { browserClient } from '../../../shared/calls/browser-client.ts';
+import { askForSending } from '../attempts/ask-for-sending.ts';
+import { sendOutbox } from '../attempts/outbox.ts';
+import { claimDevice, forgetLearner, isSignedIn } from '../device/owner.ts';
+import { followChanges } from '../realtime/follow-changes.ts';
+import { reloadChanged } from '../realtime/reload-changed.ts';
+import { keepAnswer } from '../stored-course/device-data.ts';
+import { refreshCourses } from '../stored-course/refresh-courses.ts';
+import { findRefused } from './refused-attempts.ts';
+import { keepSynced } from './settings-sync.ts';
+import { followUpdates, holdTestLock, isTest, registerWorker, removeWorker } from './worker.ts';
+
+export interface BackgroundParts {
+  readonly router: DataRouter;
+  /** The client that keeps its answers on the device. */
+  readonly api: Api;
+  readonly locale: Locale;
+  readonly hasWorker: boolean;
+}
+
+/** Milliseconds between two checks for a new version of the app and of its stored courses. */
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+
+/** Starts the background work, which continues until the document is closed. The app does not depend on it, so failures are ignored. */
+export function startBackground({ router, api, locale, hasWorker }: BackgroundParts): void {
+  holdTestLock(router);
+  const worker = hasWorker ? registerWorker(locale.code) : removeWorker().then(() => undefined);
+  void worker.then((registration) => registration && followUpdates(router, registration)).catch(ignored);
+
+  let checkedAt = 0;
+  const check = async () => {
+    if (Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    // Not through `api`, which would store the answer before the device is claimed for this learner.
+    const profile = await browserClient().getProfile({});
+    if (!profile.ok) return;
+    await claimDevice(profile.answer.analytics_user_id);
+    await keepAnswer('getProfile', {}, profile.answer);
+    checkedAt = Date.now();
+    await api.getSettings({});
+    await (await worker)?.update();
+    await refreshCourses(api, locale.code);
+  };
+  const send = async (isLeaving = false) => {
+    const left = await sendOutbox(browserClient({ keepalive: isLeaving }));
+    if (left > 0) await askForSending();
+    await findRefused();
+  };
+  const run = (work: Promise<void>): void => {
+    work.catch(ignored);
+  };
+  if (!isSignedIn()) {
+    run(forgetLearner());
+    return;
+  }
+  const adopt = otherDevicesSettings(router, api);
+  followChanges(reloadChanged(router));
+  run(check().then(() => send()));
+  window.addEventListener('online', () => run(send().then(check)));
+  keepSynced((isLeaving) =>
+    run(
+      send(isLeaving)
+        .then(isLeaving ? ignored : adopt)
+        .then(isLeaving ? ignored : check),
+    ),
+  );
+}
+
+/** Returns a function that reloads the data of the current screen, unless it is a test, if another device has changed the settings. */
+function otherDevicesSettings(router: DataRouter, api: Pick<Api, 'getSettings'>): () => Promise<void> {
+  let known: string | undefined;
+  return async () => {
+    if (!navigator.onLine) return;
+    const loaded = await api.getSettings({});
+    if (!loaded.ok) return;
+    // Left out because it changes by itself, minutes after signing in.
+    const now = JSON.stringify({ ...loaded.answer.settings, is_sign_in_recent: null });
+    const isChanged = known !== undefined && known !== now;
+    known = now;
+    const { navigation, location } = router.state;
+    if (isChanged && navigation.state === 'idle' && !isTest(location.pathname)) await router.revalidate();
+  };
+}
+
+function ignored(): undefined {
+  return undefined;
+}

@@ -1,0 +1,78 @@
+/** The paywall, shown over the locked screen: what a plan opens, what each costs on which day, and what stays free. */
+import { href } from '@lanewise/contracts/addresses';
+import type { PlanView } from '@lanewise/contracts/calls/plans';
+import type { PaidFeature } from '@lanewise/contracts/constants/paid';
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { browserClient } from '../../../shared/calls/browser-client.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { daysOf, lengthOf, moneyOf, taxOf } from '../../orders/plan-words.ts';
+import { ModalDialog } from '../../practice/dialogs.tsx';
+import { featureWords } from './paywall-words.ts';
+
+interface PaywallSheetProps {
+  readonly feature: PaidFeature;
+  readonly locale: Locale;
+  readonly course: { readonly slug: string; readonly course_code: string };
+  readonly onClose: () => void;
+}
+
+export default function PaywallSheet({ feature, locale, course, onClose }: PaywallSheetProps): ReactNode {
+  const id = useId();
+  const [plans, setPlans] = useState<readonly PlanView[]>();
+  const [chosen, setChosen] = useState<string>();
+  const { course_code: code } = course;
+  useEffect(() => {
+    let isShown = true;
+    const load = async () => {
+      const listed = await browserClient().listPlans({ params: { a: locale.country, b: code } });
+      if (!isShown || !listed.ok || listed.answer.providers.length === 0) return;
+      setPlans(listed.answer.plans);
+      setChosen((listed.answer.plans.find((plan) => plan.is_popular) ?? listed.answer.plans[0])?.id);
+    };
+    void load();
+    return () => {
+      isShown = false;
+    };
+  }, [locale.country, code]);
+  const all = href('appUpgrade', { locale: locale.code, courseSlug: course.slug });
+  const order =
+    chosen === undefined ? all : href('upgradeCheckout', { locale: locale.code }, { plan: chosen, course: code });
+  return (
+    <ModalDialog className="sheet paywall" labelledBy={id} onClose={onClose}>
+      <div className="sheet-head">
+        <h2 id={id}>{m.paywall_title()}</h2>
+        <button type="button" className="icon-btn" onClick={onClose} aria-label={m.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p>{featureWords[feature]()}</p>
+      {plans === undefined ? (
+        <p role="status">{m.paywall_loading()}</p>
+      ) : (
+        <fieldset className="plan-choices">
+          <legend className="sr">{m.plans_question()}</legend>
+          {plans.map((plan) => (
+            <label key={plan.id} className="plan-choice">
+              <input type="radio" name={id} checked={plan.id === chosen} onChange={() => setChosen(plan.id)} />
+              <span>{lengthOf(plan)}</span>
+              <b>{moneyOf(plan, locale)}</b>
+              <span className="fine">{daysOf(plan, locale, new Date())}</span>
+              <span className="fine">{taxOf(plan, locale)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="sheet-acts">
+        <a className="btn btn-main" href={order}>
+          {chosen === undefined ? m.paywall_see() : m.paywall_order()}
+        </a>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {m.paywall_close()}
+        </button>
+      </div>
+      <p className="fine">{m.paywall_free()}</p>
+    </ModalDialog>
+  );
+}

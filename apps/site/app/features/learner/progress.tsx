@@ -1,0 +1,78 @@
+/** Progress in a course: readiness, mastery of each chapter, and past tests. */
+import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageContext } from '../../shared/page-context.ts';
+import { CourseTabs } from './course-tabs.tsx';
+import { readProgress } from './data/progress-reading.ts';
+import { ReadinessCard } from './home/readiness-card.tsx';
+import { PageTitle } from './page-title.tsx';
+import { Locked } from './paywall/locked.tsx';
+import { AttemptTable } from './progress/attempt-table.tsx';
+import { ChapterTable } from './progress/chapter-table.tsx';
+import { HazardCard } from './progress/hazard-card.tsx';
+import { withChanges } from './progress/with-changes.ts';
+import { testOptionsQuery } from './tests/test-place.ts';
+
+/** Loaded lazily: the page is complete without the chart. */
+const ReadinessChart = lazy(() => import('./progress/readiness-chart.tsx'));
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return readProgress(context.get(pageContext), params);
+}
+
+export function Component() {
+  const { locale, course, locked, readiness, answers, answers_needed, chapters, attempts, hazard } =
+    useLoaderData<typeof loader>();
+  const [hasChart, setHasChart] = useState(false);
+  useEffect(() => setHasChart(true), []);
+  const here = { locale: locale.code, courseSlug: course.slug };
+  const test = href('appTest', here);
+  const language = locale.tag;
+  return (
+    <>
+      <PageTitle>{m.progress_title()}</PageTitle>
+      <CourseTabs {...here} current="appProgress" />
+      <div className="page study-page progress-page">
+        <h1>{m.progress_title()}</h1>
+        {locked.includes('learner_model') ? (
+          <Locked feature="learner_model" locale={locale} course={{ slug: course.slug, course_code: course.code }} />
+        ) : (
+          <ReadinessCard {...{ readiness, answers, language }} answersNeeded={answers_needed} />
+        )}
+        <section className="card" aria-labelledby="chapters">
+          <h2 id="chapters">{m.progress_chapters()}</h2>
+          <p className="basis">{m.progress_known_why()}</p>
+          <ChapterTable
+            {...{ chapters, language }}
+            testOf={(code) => `${test}?${testOptionsQuery({ kind: 'chapter', codes: [code] })}`}
+          />
+        </section>
+        {hazard && <HazardCard skills={hazard} language={language} practice={href('hazardPractice', here)} />}
+        <section className="card" aria-labelledby="history">
+          <h2 id="history">{m.progress_history()}</h2>
+          {attempts.length === 0 ? (
+            <p className="basis">{m.progress_none()}</p>
+          ) : (
+            <>
+              {hasChart && attempts.filter((attempt) => attempt.readiness).length > 1 && (
+                <figure>
+                  <figcaption className="basis">{m.progress_chart()}</figcaption>
+                  <Suspense>
+                    <ReadinessChart attempts={attempts} />
+                  </Suspense>
+                </figure>
+              )}
+              <AttemptTable
+                attempts={withChanges(attempts)}
+                language={language}
+                examOf={(examId) => href('mockExamResult', { ...here, examId })}
+              />
+            </>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

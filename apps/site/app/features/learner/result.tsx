@@ -1,0 +1,90 @@
+/** The result of a test finished on this device. Shown at once, even offline; completed when the server has stored the attempt. */
+import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { pageContext } from '../../shared/page-context.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { attemptsOnDevice, type KeptAttempt } from './attempts/kept-attempts.ts';
+import { useSentAttempts } from './attempts/use-sent-attempts.ts';
+import { CourseTabs } from './course-tabs.tsx';
+import { readResult } from './data/result-reading.ts';
+import { PageTitle } from './page-title.tsx';
+import { testOptionsQuery } from './tests/test-place.ts';
+import { TestResult } from './tests/test-result.tsx';
+import { useOnline } from './use-online.ts';
+
+const EnjoyDialog = lazy(() =>
+  import('./help/enjoy-dialog.tsx').then(
+    ({ EnjoyDialog: dialog }) => ({ default: dialog }),
+    () => ({ default: () => null }),
+  ),
+);
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  return readResult(context.get(pageContext), params, request);
+}
+
+export function Component() {
+  const { locale, courseSlug, owner, id } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useOnline(owner === null ? () => void revalidate() : undefined);
+  const [attempt, setAttempt] = useState<KeptAttempt | null>();
+  const read = useCallback(() => {
+    const found = attemptsOnDevice().get(id);
+    found.then(
+      (kept) => setAttempt(kept && (owner === null || kept.owner === owner) ? kept : null),
+      () => setAttempt(null),
+    );
+  }, [id, owner]);
+  useSentAttempts(owner, read);
+  const here = { locale: locale.code, courseSlug };
+  const test = href('appTest', here);
+  return (
+    <>
+      <PageTitle>{m.result_title()}</PageTitle>
+      <CourseTabs {...here} />
+      <div className="page result" aria-busy={attempt === undefined}>
+        {attempt === undefined && <h1>{m.result_title()}</h1>}
+        {attempt === null && (
+          <>
+            <h1>{m.result_title()}</h1>
+            <p className="lead">{m.result_elsewhere()}</p>
+            <p className="acts">
+              <a className="btn btn-main" href={href('appCourse', here)}>
+                {m.result_road()}
+              </a>
+            </p>
+          </>
+        )}
+        {attempt?.result?.passed && (
+          <Suspense>
+            <EnjoyDialog />
+          </Suspense>
+        )}
+        {attempt && (
+          <TestResult attempt={attempt} language={locale.tag}>
+            <div className="plate go">
+              <span className="kicker">{m.next_kicker()}</span>
+              {attempt.missed.length > 0 && (
+                <a
+                  className="btn on-plate"
+                  href={`${test}?${testOptionsQuery({ kind: 'mistakes', questions: attempt.missed.map((each) => each.id) })}`}
+                >
+                  {m.result_again({ count: attempt.missed.length })}
+                  <Icon name="arrow-right" />
+                </a>
+              )}
+              <a className="btn on-plate" href={href('appCourse', here)}>
+                {m.result_road()}
+              </a>
+              <a className="btn on-plate" href={`${test}?${attempt.again}`}>
+                {m.result_another()}
+              </a>
+            </div>
+          </TestResult>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+/** The tests of a course: practice, signs, questions due for review, mistakes, selected chapters, and the mock exam. */
+import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
+import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { pageContext } from '../../shared/page-context.ts';
+import { useSelector } from '../../shared/store/provider.tsx';
+import { ScreenStore } from '../../shared/store/screen-store.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { CourseTabs } from './course-tabs.tsx';
+import { readTests } from './data/tests-reading.ts';
+import { PageTitle } from './page-title.tsx';
+import { Locked } from './paywall/locked.tsx';
+import { PAYWALL } from './paywall-query.ts';
+import { kindName } from './tests/kind-name.ts';
+import { placeQuery, testOptionsQuery } from './tests/test-place.ts';
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  return readTests(context.get(pageContext), params);
+}
+
+const PRACTICE = 10;
+/** Sizes offered for a test of selected chapters. */
+const counts = [10, 20, 40];
+
+export function Component() {
+  const { pathname, search } = useLocation();
+  const { rendered } = useLoaderData<typeof loader>();
+  return (
+    <ScreenStore page={pathname + search} rendered={rendered}>
+      <Tests />
+    </ScreenStore>
+  );
+}
+
+function Tests() {
+  const questionCount = useSelector((state) => state.course.questionCount);
+  const { locale, course, isLocked, examQuestions, due, mistakes, chapters, waiting } = useLoaderData<typeof loader>();
+  const query = new URLSearchParams(useLocation().search);
+  const none = query.get('none');
+  const here = { locale: locale.code, courseSlug: course.slug };
+  const test = href('appTest', here);
+  const choices = [
+    {
+      name: m.kind_practice(),
+      text: m.tests_practice({ count: PRACTICE }),
+      to: testOptionsQuery({ kind: 'practice', count: PRACTICE }),
+    },
+    {
+      name: m.tests_long(),
+      text: m.tests_practice({ count: examQuestions }),
+      to: testOptionsQuery({ kind: 'practice', count: examQuestions }),
+    },
+    { name: m.kind_signs(), text: m.tests_signs({ count: PRACTICE }), to: testOptionsQuery({ kind: 'signs' }) },
+    { name: m.kind_review(), text: m.tests_due({ count: due }), to: testOptionsQuery({ kind: 'review' }) },
+  ];
+  return (
+    <>
+      <PageTitle>{m.tab_tests()}</PageTitle>
+      <CourseTabs {...here} current="appTests" />
+      <div className="page study-page">
+        <h1>{m.tab_tests()}</h1>
+        <p className="lead">{m.tests_lead({ count: questionCount })}</p>
+        {none !== null && (
+          <p className="notice" role="status">
+            {none === 'mistakes' ? m.test_no_mistakes() : m.test_nothing_due()}
+          </p>
+        )}
+        {isLocked && (
+          <Locked
+            feature="questions"
+            locale={locale}
+            course={{ slug: course.slug, course_code: course.code }}
+            opensAtOnce={query.has(PAYWALL)}
+          />
+        )}
+        {waiting.length > 0 && (
+          <section aria-labelledby="waiting">
+            <h2 id="waiting">{m.continue_title()}</h2>
+            <ul className="test-list">
+              {waiting.map(({ place, answered, total }) => (
+                <li key={place.id}>
+                  <a className="link-card" href={`${test}?${placeQuery(place)}`}>
+                    <span>
+                      {kindName(place.kind)}{' '}
+                      <small>{m.continue_test({ next: Math.min(answered + 1, total), total })}</small>
+                    </span>
+                    <Icon name="arrow-right" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <ul className="test-list">
+          {choices.map(({ name, text, to }) => (
+            <li key={to}>
+              <a className="link-card" href={`${test}?${to}`}>
+                <span>
+                  {name} <small>{text}</small>
+                </span>
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a className="link-card" href={href('appMistakes', here)}>
+              <span>
+                {m.kind_mistakes()} <small>{m.tests_mistakes({ count: mistakes })}</small>
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+          <li>
+            <a className="link-card" href={href('appSimulator', here)}>
+              <span>
+                {m.kind_exam()} <small>{m.tests_exam({ count: examQuestions })}</small>
+              </span>
+              <Icon name="arrow-right" />
+            </a>
+          </li>
+        </ul>
+        <section className="card" aria-labelledby="chosen">
+          <h2 id="chosen">{m.kind_module()}</h2>
+          <Form method="get" action={test} className="chosen-chapters">
+            <input type="hidden" name="k" value="module" />
+            <fieldset className="choices">
+              <legend>{m.tests_chapters()}</legend>
+              {chapters.map(({ code, name }) => (
+                <label key={code} className="choice">
+                  <input type="checkbox" name="c" value={code} />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+            <fieldset className="choices">
+              <legend>{m.tests_count()}</legend>
+              {counts.map((count) => (
+                <label key={count} className="choice">
+                  <input type="radio" name="n" value={count} defaultChecked={count === counts[0]} />
+                  {m.stop_questions({ count })}
+                </label>
+              ))}
+            </fieldset>
+            <p className="hint">{m.tests_chapters_hint()}</p>
+            <button type="submit" className="btn btn-main">
+              {m.task_start()}
+            </button>
+          </Form>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** Reads the question, the right answer and the explanation aloud, if the browser can speak. */
+import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { m } from '@lanewise/words/messages';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useSpeech } from './use-speech.ts';
+
+/** Returns the spoken text: the question, the right answer and the reason. `language` is the BCP 47 tag for writing numbers. */
+export function spoken(item: PracticeItem, language: string): string {
+  const answers = item.answers.filter((answer) => answer.is_correct).map((answer) => answer.content);
+  const figures = item.inputs.map(({ value, unit }) => `${new Intl.NumberFormat(language).format(value)} ${unit}`);
+  return [item.content, ...answers, ...figures, item.data.explanation].join('\n');
+}
+
+export function ReadAloud({ item, language }: { item: PracticeItem; language: string }) {
+  const speech = useSpeech();
+  if (speech === null) return null;
+  const { speaking } = speech;
+  const label = speaking ? m.read_stop() : m.read_aloud();
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-small"
+      onClick={() => speech.toggle(spoken(item, language), language)}
+      aria-pressed={speaking}
+      aria-label={label}
+    >
+      <Icon name="speaker" />
+    </button>
+  );
+}
