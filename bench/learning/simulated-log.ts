@@ -26,7 +26,8 @@ function learnerOf(difficulties: readonly number[], random: Random): Learner {
   const items = Int32Array.from({ length: answers }, () => Math.floor(random() * difficulties.length));
   const topics = items.map((item) => item % TOPICS);
   return {
-    ...{ items, topics },
+    items,
+    topics,
     rights: Uint8Array.from(items, (item, at) => {
       const strength = ability + (strengths[topics[at] ?? 0] ?? 0) + LEARNED_PER_ANSWER * at;
       return random() < logistic(strength - (difficulties[item] ?? 0)) ? 1 : 0;

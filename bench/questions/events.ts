@@ -43,7 +43,8 @@ export const measureEvents: Question = async () => {
 
 function batchOf(now: number) {
   const events = Array.from({ length: BATCH }, (_, at) => ({
-    ...{ id: randomUUID(), at: now + at },
+    id: randomUUID(),
+    at: now + at,
     ...(at % 2 === 0
       ? { name: 'page_view', properties: { url: '/us/ca-car', page: '/:locale/:courseSlug' } }
       : {

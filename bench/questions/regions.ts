@@ -32,7 +32,13 @@ function school(at: number) {
   const postcode = String(10_000 + (scattered % 89_999));
   const name = `Fahrschule ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`;
   return {
-    ...{ id: `bench-${at}`, country: 'de', state: state.code, region: region.code, name, place, postcode },
+    id: `bench-${at}`,
+    country: 'de',
+    state: state.code,
+    region: region.code,
+    name,
+    place,
+    postcode,
     search: searchText(`${name} ${place} ${postcode}`),
   };
 }

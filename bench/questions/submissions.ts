@@ -186,7 +186,7 @@ async function forgetWhatWasLearned({ pool }: Database, users: Set<string>, know
   const { abilities, questions, tests, beliefs, answers } = studyColumns({ knowledge, tests: {}, beliefs: [] });
   await pool.query(
     `update memories set abilities = $2::jsonb, questions = $3, tests = $4::jsonb, beliefs = $5::jsonb, answers = $6 where user_id = any($1::uuid[])`,
-    [[...users], ...[JSON.stringify(abilities), questions, JSON.stringify(tests), JSON.stringify(beliefs), answers]],
+    [[...users], JSON.stringify(abilities), questions, JSON.stringify(tests), JSON.stringify(beliefs), answers],
   );
   users.clear();
 }
@@ -214,7 +214,12 @@ function callerFor(userId: string): Caller {
     hasFreshSecondFactor: false,
   } as const;
   return {
-    ...{ address: '', requestId: '', idempotencyKey: undefined, agent: '', cookie: '', locale: undefined },
+    address: '',
+    requestId: '',
+    idempotencyKey: undefined,
+    agent: '',
+    cookie: '',
+    locale: undefined,
     isForEveryone: false,
     token: { value: userId, from: 'header' },
     setCookies: [],

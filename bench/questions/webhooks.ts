@@ -152,9 +152,20 @@ async function sell({ billing, database, told }: Sale, genuine: number): Promise
     );
     const metadata = { checkout_id: checkoutIdOf(own), plan_id: PLAN };
     const session = {
-      ...{ id: `cs_test_${buyers}`, mode: 'subscription', price, email: '', trialDays: 0, status: 'open' },
-      ...{ expiresAt: world.now() + 1800, successUrl: '', cancelUrl: '', metadata, purchaseMetadata: metadata },
-      ...{ subscription: null, paymentIntent: null, customer: null },
+      id: `cs_test_${buyers}`,
+      mode: 'subscription',
+      price,
+      email: '',
+      trialDays: 0,
+      status: 'open',
+      expiresAt: world.now() + 1800,
+      successUrl: '',
+      cancelUrl: '',
+      metadata,
+      purchaseMetadata: metadata,
+      subscription: null,
+      paymentIntent: null,
+      customer: null,
     } as const;
     const stored = { ...session } as Parameters<typeof world.pay>[0];
     world.sessions.set(session.id, stored);
@@ -190,7 +201,9 @@ async function deliver(
       const signature = `t=${timestamp},v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
       const payload = each.isForged ? body.replace('"id":"evt_', '"id":"evt_f') : body;
       const { statusCode } = await app.inject({
-        ...{ method: 'POST', url: '/hooks/stripe', payload },
+        method: 'POST',
+        url: '/hooks/stripe',
+        payload,
         headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       });
       answered.count += 1;

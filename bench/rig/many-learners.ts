@@ -26,7 +26,10 @@ export async function addLearners(
   questions: readonly CompiledQuestion[],
 ): Promise<void> {
   const given = questions.slice(0, ANSWERS_EACH).map(({ id, answers: [answer] }) => ({
-    ...{ page_id: id, answer_ids: [answer?.id], ms: 8_000, right: true },
+    page_id: id,
+    answer_ids: [answer?.id],
+    ms: 8_000,
+    right: true,
   }));
   const range = [from, to - 1];
   const client = await pool.connect();

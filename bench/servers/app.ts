@@ -19,11 +19,18 @@ const bank = createBank(await loadSnapshot());
 const unused = () => Promise.reject(new Error('No benchmark asks the database.'));
 const pool = { query: unused };
 const noRows: object = Object.assign(Promise.resolve([]), {
-  ...{ from: () => noRows, where: () => noRows, orderBy: () => noRows, limit: () => noRows },
+  from: () => noRows,
+  where: () => noRows,
+  orderBy: () => noRows,
+  limit: () => noRows,
 });
 const queries = { select: () => noRows };
 const database = {
-  ...{ queries, pool, sessions: pool, replica: null, version: '18' },
+  queries,
+  pool,
+  sessions: pool,
+  replica: null,
+  version: '18',
   read: (_freshness: unknown, work: (store: typeof queries) => unknown) => work(queries),
   ping: unused,
   isStuck: () => false,

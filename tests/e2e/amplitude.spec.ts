@@ -28,7 +28,9 @@ test.beforeAll(async () => {
   const experiments = join(place.dataDir, 'experiments.yaml');
   await writeFile(experiments, EXPERIMENTS);
   server = await startServer(place, {
-    ...{ STATISTICS: 'on', AMPLITUDE_API_KEY: '0123456789abcdef0123456789abcdef', AMPLITUDE_ZONE: 'EU' },
+    STATISTICS: 'on',
+    AMPLITUDE_API_KEY: '0123456789abcdef0123456789abcdef',
+    AMPLITUDE_ZONE: 'EU',
     EXPERIMENTS_FILE: experiments,
   });
 });

@@ -15,7 +15,9 @@ const test = base.extend<{ hosts: { readonly site: string; readonly app: string 
       app: `http://app.lanewise.localhost:${place.port}`,
     };
     const server = await startServer(place, {
-      ...{ PUBLIC_URL: hosts.site, APP_BASE_URL: hosts.app, COOKIE_DOMAIN: 'lanewise.localhost' },
+      PUBLIC_URL: hosts.site,
+      APP_BASE_URL: hosts.app,
+      COOKIE_DOMAIN: 'lanewise.localhost',
     });
     await use(hosts);
     await server.stop();

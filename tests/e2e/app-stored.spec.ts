@@ -164,7 +164,10 @@ test('a test finished offline is sent after the app has been closed', async ({ p
   await browser.send('ServiceWorker.enable');
   const { origin } = new URL(elsewhere.url());
   await browser.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId: await registered, tag: sendTag, lastChance: false },
+    origin,
+    registrationId: await registered,
+    tag: sendTag,
+    lastChance: false,
   });
   await expect.poll(() => attemptsOf(elsewhere)).toMatchObject([{ kind: 'practice', total: 2 }]);
 });

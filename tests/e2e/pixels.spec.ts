@@ -11,8 +11,12 @@ test.beforeAll(async () => {
   place = await freePlace();
   const standIns = `http://localhost:${place.port}/sandbox/pixels`;
   server = await startServer(place, {
-    ...{ META_PIXEL_ID: '12345', META_ACCESS_TOKEN: 'sandbox-token', META_API_URL: `${standIns}/meta` },
-    ...{ TIKTOK_PIXEL_ID: 'C123', TIKTOK_ACCESS_TOKEN: 'sandbox-token', TIKTOK_API_URL: `${standIns}/tiktok` },
+    META_PIXEL_ID: '12345',
+    META_ACCESS_TOKEN: 'sandbox-token',
+    META_API_URL: `${standIns}/meta`,
+    TIKTOK_PIXEL_ID: 'C123',
+    TIKTOK_ACCESS_TOKEN: 'sandbox-token',
+    TIKTOK_API_URL: `${standIns}/tiktok`,
   });
 });
 test.afterAll(async () => {

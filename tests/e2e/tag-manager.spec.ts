@@ -10,8 +10,10 @@ let place: Awaited<ReturnType<typeof freePlace>>;
 test.beforeAll(async () => {
   place = await freePlace();
   server = await startServer(place, {
-    ...{ TAG_MANAGER_ID: 'GTM-REST123', TAG_MANAGER_STAGE: 'production' },
-    ...{ TAG_MANAGER_LISTED_ID: 'GTM-LIST123', TAG_MANAGER_LISTED_PATHS: '/uk/driving-guides' },
+    TAG_MANAGER_ID: 'GTM-REST123',
+    TAG_MANAGER_STAGE: 'production',
+    TAG_MANAGER_LISTED_ID: 'GTM-LIST123',
+    TAG_MANAGER_LISTED_PATHS: '/uk/driving-guides',
   });
 });
 test.afterAll(async () => {

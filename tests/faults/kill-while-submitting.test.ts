@@ -62,7 +62,8 @@ test('every attempt that was acknowledged is stored once, and one that was not c
   const drawn = await answered('drawTest', token, { kind: 'practice', count: 10 });
   expect(drawn).toMatchObject({ status: 200 });
   const answers = (drawn.body.questions as PracticeItem[]).map(({ page_id, answers: [first] }) => ({
-    ...{ page_id, ms: 1_000 },
+    page_id,
+    ms: 1_000,
     answer_ids: [first?.id],
   }));
   let isOver = false;

@@ -14,10 +14,9 @@ const quiet = 150;
  */
 export async function nextChange(done) {
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
-  const folders = [
-    ...['apps/server/src', ...packages],
-    ...['packages/words/messages', 'packages/bank/data', 'content'],
-  ].filter((folder) => existsSync(join(root, folder)));
+  const folders = ['apps/server/src', ...packages, 'packages/words/messages', 'packages/bank/data', 'content'].filter(
+    (folder) => existsSync(join(root, folder)),
+  );
   return await new Promise((resolve) => {
     /** @type {NodeJS.Timeout | undefined} */
     let timer;

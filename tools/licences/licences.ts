@@ -36,8 +36,22 @@ export function licensedPackages(): readonly LicensedPackage[] {
  * the package itself; OFL-1.1 requires that a font is not sold on its own.
  */
 const permissive: ReadonlySet<string> = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Python-2.0'],
-  ...['Unlicense', 'CC0-1.0', 'Zlib', 'MPL-2.0', 'MPL 2.0', 'OFL-1.1', 'Apache-2.0 WITH LLVM-exception'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'Unlicense',
+  'CC0-1.0',
+  'Zlib',
+  'MPL-2.0',
+  'MPL 2.0',
+  'OFL-1.1',
+  'Apache-2.0 WITH LLVM-exception',
 ]);
 
 /** Packages whose manifest declares no licence, with the licence stated in their files. */

@@ -1,4 +1,4 @@
-/** Tests Biome's import rules: each forbidden import is written to a file beside a copy of biome.json and must be refused. */
+/** Tests Biome's rules about imports and our own plugins: each forbidden line is written to a file beside a copy of biome.json and must be refused. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,6 +35,9 @@ const refused: readonly [string, string, string][] = [
   ['packages/learning/src/clock.ts', 'export const now = () => Date.now();\n', 'This package is pure'],
   ['packages/stage/src/chance.ts', 'export const chance = () => Math.random();\n', 'This package is pure'],
   ['packages/pictures/src/chance.ts', 'export const chance = () => Math.random();\n', 'This package is pure'],
+  ['packages/words/src/spread-object.ts', 'export const made = { ...{ a: 1 }, b: 2 };\n', 'write its members directly'],
+  ['packages/words/src/spread-list.ts', "export const made = [...['a'], 'b'];\n", 'write its members directly'],
+  ['packages/words/src/spread-const.ts', "export const made = [...(['a'] as const)];\n", 'write its members directly'],
 ];
 const allowed: readonly [string, string][] = [
   ['packages/content/src/fine.ts', bank],
@@ -42,6 +45,7 @@ const allowed: readonly [string, string][] = [
   ['apps/site/app/features/home/fine.ts', contracts],
   ['apps/server/src/features/practice/fine.ts', bank],
   ['apps/server/src/features/accounts/fine.ts', database],
+  ['packages/words/src/merged.ts', 'export const made = (a: object, b: boolean) => ({ ...a, ...(b ? { b } : {}) });\n'],
 ];
 
 let copy: string;
@@ -66,16 +70,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Returns Biome's reports about imports and purity for one file. */
+/** Returns Biome's reports about imports and of our plugins for one file. */
 function reportFor(file: string): string {
   const about = output.split(/\n(?=\S+:\d+:\d+ )/).filter((block) => block.startsWith(`${file}:`));
   return about.filter((block) => /noRestrictedImports|plugin/.test(block.split('\n', 1)[0] ?? '')).join('\n');
 }
 
-test.each(refused)('%s: the forbidden import or call is refused', (file, _text, message) => {
+test.each(refused)('%s: the forbidden line is refused', (file, _text, message) => {
   expect(reportFor(file)).toContain(message);
 });
 
-test.each(allowed)('%s: an import of a lower layer is allowed', (file) => {
+test.each(allowed)('%s: the line is allowed', (file) => {
   expect(reportFor(file)).toBe('');
 });

@@ -149,7 +149,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const accounts = { config, database, bank, content, cookies, sessions, limits, botCheck, log };
   const billing = parts.billing ?? (await openBilling(config));
   const access = createAccess({
-    ...{ isLimited: config.paywall, plans: billing.plans, now: billing.now },
+    isLimited: config.paywall,
+    plans: billing.plans,
+    now: billing.now,
     subscriptionsOf: (userId) => boughtBy(database.queries, userId),
   });
   const hub = new ChangeHub((userId) => {
@@ -183,11 +185,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const server = createServer(serverOptions(allowed));
   const site = config.services.includes('pages') ? await siteOf(config, server, given) : undefined;
   const experiments = await openExperiments({
-    ...{ settings: config.experiments, queries: database.queries, log },
+    settings: config.experiments,
+    queries: database.queries,
+    log,
     onChange: () => site?.cache.purge('everything'),
   });
   const handlers = callHandlers({
-    ...{ accounts, social, billing, converging, access, changes, posts, texts, experiments },
+    accounts,
+    social,
+    billing,
+    converging,
+    access,
+    changes,
+    posts,
+    texts,
+    experiments,
   });
   const { unlimitedClients } = config;
   const draining = createDraining();
@@ -221,13 +233,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (site) {
       await light.register(pictures, { sources: [bank, content], stills: stillsFolder });
       await light.register(documents, {
-        ...{ bank, service: posts, content, origin: config.publicUrl, securityContact: config.operator.email },
+        bank,
+        service: posts,
+        content,
+        origin: config.publicUrl,
+        securityContact: config.operator.email,
         hasPlans: (country) =>
           billing.providers.size > 0 && plansOnSale(billing).some((plan) => plan.country === country),
         countSchools: schoolCounter(database.queries),
       });
       await light.register(coursePacks, {
-        ...{ bank, ...texts, isLimited: access.isLimited },
+        bank,
+        ...texts,
+        isLimited: access.isLimited,
         rightsOf: (headers) => {
           const token = cookies.tokenOf(headers);
           const learner = async () => (token ? await sessions.findLearner(token.value) : null);

@@ -156,7 +156,11 @@ async function start(
     const { buildApp } = await import('./app.ts');
     const secretKey = config.secretKey ?? (running.embedded ? await keyBesideDatabase(config.dataDir) : null);
     running.app = await buildApp({
-      ...{ config: { ...config, secretKey }, database, bank, content, log },
+      config: { ...config, secretKey },
+      database,
+      bank,
+      content,
+      log,
       errorReports: running.reports,
     });
     await running.app.ready();

@@ -104,8 +104,18 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
       const signIn = signInOffer(config);
       const hasWorker = config.offlineApp && !isDevelopment;
       return {
-        ...{ site: handle, apiFor, findLearner, cookies, cache: pageCache, isDevelopment, hasWorker },
-        ...{ origin, appUrl, signIn, movedTo, experiments: opened },
+        site: handle,
+        apiFor,
+        findLearner,
+        cookies,
+        cache: pageCache,
+        isDevelopment,
+        hasWorker,
+        origin,
+        appUrl,
+        signIn,
+        movedTo,
+        experiments: opened,
         payments: config.payments,
         purposes: purposesOf(config),
         pixels: pixelIds(config.pixels),

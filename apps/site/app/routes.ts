@@ -29,13 +29,24 @@ const landingSlugs = new Set(
 );
 
 const guideLists = [
-  ...(['blog', 'blogPage', 'blogCategory', 'blogCategoryPage'] as const),
-  ...(['guides', 'guidesPage', 'guidesCategory', 'guidesCategoryPage'] as const),
-  ...(['courseGuides', 'courseGuidesPage', 'courseGuidesCategory', 'courseGuidesCategoryPage'] as const),
+  'blog',
+  'blogPage',
+  'blogCategory',
+  'blogCategoryPage',
+  'guides',
+  'guidesPage',
+  'guidesCategory',
+  'guidesCategoryPage',
+  'courseGuides',
+  'courseGuidesPage',
+  'courseGuidesCategory',
+  'courseGuidesCategoryPage',
 ] as const;
 const questionLists = [
-  ...(['questionsAnswers', 'questionsAnswersPage'] as const),
-  ...(['courseQuestionsAnswers', 'courseQuestionsAnswersPage'] as const),
+  'questionsAnswers',
+  'questionsAnswersPage',
+  'courseQuestionsAnswers',
+  'courseQuestionsAnswersPage',
 ] as const;
 const guidePosts = ['blogPost', 'guide', 'courseGuide'] as const;
 

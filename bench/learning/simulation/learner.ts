@@ -29,7 +29,12 @@ export interface World {
 
 /** The initial stabilities of half of the learners lie within a factor of 1.4 of the published ones: those differ most between people. */
 export const usual: World = {
-  ...{ name: 'usual', transfer: [0.6, 0.95], spread: 0.5, retention: 1, ease: -0.35, forgetting: 'power' },
+  name: 'usual',
+  transfer: [0.6, 0.95],
+  spread: 0.5,
+  retention: 1,
+  ease: -0.35,
+  forgetting: 'power',
   isWrongSlower: true,
 };
 

@@ -132,7 +132,11 @@ const changesOperation: Json = {
   description: `\`event: change\` with \`{"changed": [...]}\`, some of ${changeKinds.join(', ')}: load it again. \`event: ready\`: nothing was missed since Last-Event-ID. \`event: end\`: the session is over, do not reconnect. At most ${changeStreamsLimit} at once.`,
   parameters: [
     {
-      ...{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' }, example: 'm9x1k0c4f2' },
+      name: 'Last-Event-ID',
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      example: 'm9x1k0c4f2',
       description: 'Id of the last event: what was missed since is told at once.',
     },
   ],

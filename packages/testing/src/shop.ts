@@ -71,10 +71,16 @@ export async function startShop({ plansDir, ...options }: ShopOptions = {}): Pro
   const send = sender(app);
   const shop: Shop = {
     ...testApp,
-    ...{ standIns, stripe, send, webhooks, holds: false },
+    standIns,
+    stripe,
+    send,
+    webhooks,
+    holds: false,
     deliver: async ({ provider, body, headers }) =>
       await app.inject({
-        ...{ method: 'POST', url: `/hooks/${provider}`, payload: body },
+        method: 'POST',
+        url: `/hooks/${provider}`,
+        payload: body,
         headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
       }),
     async settle() {

@@ -70,7 +70,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const bank = createBank(options.snapshot ?? (await compiledBank()));
   const { log, lines } = keepLog();
   const app = await buildApp({
-    ...{ config, database, bank, log },
+    config,
+    database,
+    bank,
+    log,
     ...(site && { site }),
     ...(identity && { identity }),
     ...(texts && { content: createContent(texts) }),

@@ -175,8 +175,14 @@ export class Cluster {
     const port = this.#port;
     const etcd = () =>
       workshop.start('etcd', programOf('etcd-server'), [
-        ...['--data-dir', join(folder, 'etcd'), '--listen-client-urls', `http://${at(port.etcd)}`],
-        ...['--advertise-client-urls', `http://${at(port.etcd)}`, '--listen-peer-urls', `http://${at(port.etcdPeer)}`],
+        '--data-dir',
+        join(folder, 'etcd'),
+        '--listen-client-urls',
+        `http://${at(port.etcd)}`,
+        '--advertise-client-urls',
+        `http://${at(port.etcd)}`,
+        '--listen-peer-urls',
+        `http://${at(port.etcdPeer)}`,
       ]);
     const database = (name: 'database1' | 'database2', api: number) => () =>
       workshop.start(name, programOf('patroni'), [join(deploy, 'patroni', 'patroni.yml')], {
@@ -199,15 +205,29 @@ export class Cluster {
     const haproxy = () =>
       workshop.start('haproxy', programOf('haproxy'), ['-db', '-f', join(deploy, 'haproxy', 'haproxy.cfg')], {
         environment: {
-          ...{ ERRORS: folder, VISITORS: at(port.visitors), PRIMARY: at(port.primary), REPLICA: at(port.replica) },
-          ...{ NODE1: at(port.node1), NODE2: at(port.node2), NODE3: at(port.node3) },
-          ...{ DATABASE1: at(port.database1), DATABASE2: at(port.database2) },
-          ...{ PATRONI1: String(port.patroni1), PATRONI2: String(port.patroni2) },
+          ERRORS: folder,
+          VISITORS: at(port.visitors),
+          PRIMARY: at(port.primary),
+          REPLICA: at(port.replica),
+          NODE1: at(port.node1),
+          NODE2: at(port.node2),
+          NODE3: at(port.node3),
+          DATABASE1: at(port.database1),
+          DATABASE2: at(port.database2),
+          PATRONI1: String(port.patroni1),
+          PATRONI2: String(port.patroni2),
         },
       });
     const redis = () =>
       workshop.start('redis', programOf('redis-server'), [
-        ...['--port', String(port.redis), '--bind', '127.0.0.1', '--dir', join(folder, 'redis'), '--save', ''],
+        '--port',
+        String(port.redis),
+        '--bind',
+        '127.0.0.1',
+        '--dir',
+        join(folder, 'redis'),
+        '--save',
+        '',
       ]);
     const pgbouncer = () => workshop.start('pgbouncer', programOf('pgbouncer'), [join(folder, 'pgbouncer.ini')]);
     const node = (name: 'node1' | 'node2' | 'node3') => () =>

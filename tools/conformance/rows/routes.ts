@@ -129,9 +129,17 @@ const openedAsLessons: ReadonlySet<string> = new Set([
 const openedByCrawl: ReadonlySet<string> = new Set([
   ...Object.keys(blogAddresses),
   ...Object.keys(landingAddresses),
-  ...(['faq', 'faqPost', 'dictionary', 'questionsAnswers', 'questionsAnswersPage', 'question'] as const),
-  ...(['courseQuestionsAnswers', 'courseQuestionsAnswersPage', 'courseQuestion'] as const),
-  ...(['questionHelpful', 'askQuestion'] as const),
+  'faq',
+  'faqPost',
+  'dictionary',
+  'questionsAnswers',
+  'questionsAnswersPage',
+  'question',
+  'courseQuestionsAnswers',
+  'courseQuestionsAnswersPage',
+  'courseQuestion',
+  'questionHelpful',
+  'askQuestion',
 ]);
 
 function addressRow(id: AddressId): Row {

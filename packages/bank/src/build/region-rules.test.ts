@@ -6,8 +6,14 @@ import { rulesOf } from './region-rules.ts';
 const fact = (rule: string, value: number | boolean | string, more: Partial<FactFields> = {}) => ({
   at: { file: 'data/us/facts/ca.yaml' },
   value: {
-    ...{ id: `us-ca-${rule}`, jurisdiction: 'us/ca', rule, value, confidence: 'high', verified: false },
-    ...{ checked: '2026-11-21', source: { document: 'ca-code', section: '22352' } },
+    id: `us-ca-${rule}`,
+    jurisdiction: 'us/ca',
+    rule,
+    value,
+    confidence: 'high',
+    verified: false,
+    checked: '2026-11-21',
+    source: { document: 'ca-code', section: '22352' },
     ...more,
   } as FactFields,
 });

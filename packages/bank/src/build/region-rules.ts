@@ -14,7 +14,10 @@ export function rulesOf(course: DraftCourse, sources: Pick<BankSources, 'facts' 
     const fact = own.find((each) => each.rule === rule && each.confidence !== 'low');
     if (fact === undefined || typeof fact.value === 'string') return [];
     return {
-      ...{ rule, value: fact.value, isVerified: fact.verified, checked: fact.checked },
+      rule,
+      value: fact.value,
+      isVerified: fact.verified,
+      checked: fact.checked,
       source: factSource(fact, sources),
     };
   });

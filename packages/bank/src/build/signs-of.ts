@@ -36,7 +36,14 @@ export function signsOf(
     const lookAlikes = lookAlikesOf(id).filter((other) => ids.includes(other));
     const changed = asked.get(id);
     return {
-      ...{ id, subject, code, group: groupOfSign(id), name: texts, look, picture: key, lookAlikes },
+      id,
+      subject,
+      code,
+      group: groupOfSign(id),
+      name: texts,
+      look,
+      picture: key,
+      lookAlikes,
       ...(changed === undefined ? {} : { changed }),
     };
   });

@@ -5,8 +5,14 @@ import { examNotesOf } from './exam-notes.ts';
 const fact = (jurisdiction: string, rule: string, value: string, more: Partial<FactFields> = {}) => ({
   at: { file: 'x' },
   value: {
-    ...{ id: `${jurisdiction}-${rule}`, jurisdiction, rule, value, confidence: 'high', verified: true },
-    ...{ checked: '2026-11-22', source: { document: 'law', section: '7' } },
+    id: `${jurisdiction}-${rule}`,
+    jurisdiction,
+    rule,
+    value,
+    confidence: 'high',
+    verified: true,
+    checked: '2026-11-22',
+    source: { document: 'law', section: '7' },
     ...more,
   } as FactFields,
 });
@@ -35,7 +41,9 @@ test('each names its source, and what was not read in the law or on the own page
   const facts = [fact('us/ca', 'exam_fee', 'One fee.'), fact('us/ca', 'exam_retake', 'Soon.', { verified: false })];
   expect(examNotesOf(course, { facts, documents } as never)).toEqual([
     {
-      ...{ topic: 'fee', text: { en: 'One fee.' }, checked: '2026-11-22' },
+      topic: 'fee',
+      text: { en: 'One fee.' },
+      checked: '2026-11-22',
       source: { title: 'Law', section: '7', url: 'https://law.example' },
     },
   ]);

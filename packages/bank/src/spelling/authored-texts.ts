@@ -15,9 +15,23 @@ export interface AuthoredText {
 
 /** Fields whose texts learners read, including everything below them. */
 const read = new Set([
-  ...['name', 'summary', 'title', 'region_name', 'region_in_sentence'],
-  ...['prompt', 'answers', 'right', 'wrong', 'below', 'reached', 'misconception', 'explanation', 'alt'],
-  ...['words', 'details', 'unit'],
+  'name',
+  'summary',
+  'title',
+  'region_name',
+  'region_in_sentence',
+  'prompt',
+  'answers',
+  'right',
+  'wrong',
+  'below',
+  'reached',
+  'misconception',
+  'explanation',
+  'alt',
+  'words',
+  'details',
+  'unit',
 ]);
 /** Fields below which nothing is text for learners, whatever it is called. */
 const notRead = new Set(['scene', 'from', 'solves']);

@@ -74,7 +74,15 @@ export function parseText(markdown: string, firstLine = 1): ParsedText {
   const { headings, pictures, links, questionLine, blocks, placeholders, faults } = found;
   const plain = found.words.join('').replace(/\s+/g, ' ').trim();
   return {
-    ...{ tokens, headings, pictures, links, questionLine, blocks, placeholders, plain, faults },
+    tokens,
+    headings,
+    pictures,
+    links,
+    questionLine,
+    blocks,
+    placeholders,
+    plain,
+    faults,
     words: plain.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0,
   };
 }

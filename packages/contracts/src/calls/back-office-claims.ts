@@ -42,7 +42,9 @@ export const decideClaim = defineCall({
   description:
     'For operators. Gives back what is left of the payment, ends the renewal and mails the learner. A claim is decided once.',
   body: z.strictObject({
-    ...{ key: actKey, reason: actReason, learner_id: learnerId },
+    key: actKey,
+    reason: actReason,
+    learner_id: learnerId,
     pays: z.boolean(fieldCode('act.object')),
   }),
   answer: z.object({ state: z.enum(claimStates) }),
@@ -50,7 +52,9 @@ export const decideClaim = defineCall({
   examples: {
     body: {
       key: '9d2f6c1e-6a54-4a57-8a55-1f0e5b1c2d3e',
-      ...{ reason: 'The readiness and the date fit.', learner_id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11', pays: true },
+      reason: 'The readiness and the date fit.',
+      learner_id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11',
+      pays: true,
     },
   },
 });

@@ -39,7 +39,10 @@ export const reportOfficialTest = defineCall({
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'TOO_MANY_TRIES'],
   examples: {
     body: {
-      ...{ subject_code: 'us', course_code: 'ca-car', taken_on: '2026-11-20', is_passed: false },
+      subject_code: 'us',
+      course_code: 'ca-car',
+      taken_on: '2026-11-20',
+      is_passed: false,
       office: 'DMV, Oakland',
     },
   },

@@ -91,7 +91,9 @@ const checkout = {
   ],
   examples: {
     body: {
-      ...{ plan_id: 'us-month', trial_days: 7, locale: 'us' },
+      plan_id: 'us-month',
+      trial_days: 7,
+      locale: 'us',
       consents: [{ kind: 'renewal', text: '$7.99 a month until I cancel.' }],
     },
   },
@@ -127,7 +129,10 @@ export const startSolidgateForm = defineCall({
   summary: 'Open a checkout for Solidgate’s form in an app',
   description: `${onePage} Pass \`merchant\`, \`signature\` and \`payment_intent\` to the form unchanged; our own pages use Solidgate’s page instead.`,
   answer: z.object({
-    ...{ checkout_id: z.string(), merchant: z.string(), signature: z.string(), expires_at: z.string() },
+    checkout_id: z.string(),
+    merchant: z.string(),
+    signature: z.string(),
+    expires_at: z.string(),
     payment_intent: z.string().describe('Encrypted for Solidgate.'),
   }),
 });
@@ -211,7 +216,9 @@ export const switchPlan = defineCall({
   errors: ['VALIDATION', 'SUBSCRIPTION_NOT_FOUND', 'PLAN_NOT_FOUND', 'PURCHASE_NEEDS_PARENT', 'TOO_MANY_TRIES'],
   examples: {
     body: {
-      ...{ id: exampleId, plan_id: 'us-year', locale: 'us' },
+      id: exampleId,
+      plan_id: 'us-year',
+      locale: 'us',
       consents: [{ kind: 'renewal', text: 'From 4 December $39.99 every year, until I cancel.' }],
     },
   },

@@ -34,7 +34,12 @@ export const leastPayoutElsewhere = 2_000;
 
 /** The currency of each country's plans. */
 export const payoutCurrencies = {
-  ...{ us: 'USD', uk: 'GBP', au: 'AUD', se: 'SEK', de: 'EUR', fr: 'EUR' },
+  us: 'USD',
+  uk: 'GBP',
+  au: 'AUD',
+  se: 'SEK',
+  de: 'EUR',
+  fr: 'EUR',
 } as const satisfies Readonly<Record<SubjectCode, string>>;
 
 /** Version of the terms that an affiliate accepts (the page of affiliates shows them). */

@@ -47,8 +47,16 @@ export type AppQuizStep = (typeof appQuizSteps)[number];
  * the addresses of a funnel, from page to page and in the QR code, and stored nowhere.
  */
 export const sourceParameters = [
-  ...(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const),
-  ...(['fbclid', 'gclid', 'gbraid', 'wbraid', 'ttclid'] as const),
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'fbclid',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'ttclid',
 ] as const;
 
 export type SourceParameter = (typeof sourceParameters)[number];

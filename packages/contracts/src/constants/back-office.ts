@@ -2,10 +2,20 @@
 
 /** The actions that are logged. A section with actions of its own adds their names here. */
 export const staffActNames = [
-  ...(['close_report', 'close_question', 'retry_webhook', 'retry_job'] as const),
-  ...(['reveal', 'refund', 'refund_done', 'extend', 'cancel', 'resend_mail'] as const),
+  'close_report',
+  'close_question',
+  'retry_webhook',
+  'retry_job',
+  'reveal',
+  'refund',
+  'refund_done',
+  'extend',
+  'cancel',
+  'resend_mail',
   'refuse_claim',
-  ...(['decide_affiliate', 'pay_affiliates', 'read_payouts'] as const),
+  'decide_affiliate',
+  'pay_affiliates',
+  'read_payouts',
 ] as const;
 export type StaffActName = (typeof staffActNames)[number];
 

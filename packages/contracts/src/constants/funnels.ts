@@ -78,7 +78,11 @@ export function practiceFunnelSteps({ hasTrustFactors, hasPaywall }: FunnelEnd):
   const steps = [
     'exam-intro',
     ...[1, 2, 3, 4, 5].map((step) => `permit-test-${step}`),
-    ...['analysis', 'result-ready', 'sign-up', 'trust-factors', 'paywall'],
+    'analysis',
+    'result-ready',
+    'sign-up',
+    'trust-factors',
+    'paywall',
   ];
   if (!hasPaywall) return steps.slice(0, TRUST_FACTORS);
   return steps.filter((_step, index) => hasTrustFactors || index !== TRUST_FACTORS);

@@ -135,7 +135,10 @@ export function knowingLogits(
 ): (mean: number, variance: number) => number {
   const nothing: Belief = { mean: 0, variance: 0 };
   const common: Situation = {
-    ...{ learner, topic, lastAnswer: null, guess: 0 },
+    learner,
+    topic,
+    lastAnswer: null,
+    guess: 0,
     difficulty: { question: nothing, topic: difficulty.topic },
   };
   const sum = sumOf(termsOf(common));

@@ -42,7 +42,10 @@ describe('the difficulty of a question', () => {
 
   test('moves as it does in the model of the learner', () => {
     const situation = {
-      ...{ learner: newLearner(), topic: newTopic(), lastAnswer: null, guess: 0.25 },
+      learner: newLearner(),
+      topic: newTopic(),
+      lastAnswer: null,
+      guess: 0.25,
       difficulty: { question: difficultyOfLevel(4), topic: newTopicDifficulty(0.3) },
     };
     const evidence = { strength: strengthOf(situation), guess: 0.25, right: true };

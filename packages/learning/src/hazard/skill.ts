@@ -62,7 +62,8 @@ export function hazardSkills(met: readonly MetHazard[], now: number): readonly F
     const mine = byFamily.get(family) ?? [];
     const chances = mixed(overall, WEIGHT.learner, countsOf(mine, now));
     return {
-      ...{ family, chances },
+      family,
+      chances,
       met: mine.length,
       lastAt: mine.length === 0 ? null : Math.max(...mine.map(({ at }) => at)),
       found: 1 - (chances[0] as number),
@@ -172,7 +173,8 @@ export function clipsForDay(
   if (clips < 1) return null;
   const weakest = weakestFamily(hazardSkills(met, now));
   return {
-    ...{ family: weakest.family, clips },
+    family: weakest.family,
+    clips,
     minutes: Math.ceil(clips * MINUTES_A_CLIP),
     why: weakest.met === 0 ? 'unseen' : 'weak',
   };

@@ -9,7 +9,13 @@ const NOW = Date.UTC(2026, 10, 22);
 const belief = 'Amber means speed up';
 
 const item = (id: string, beliefs: readonly string[], family?: string): StudyItem => ({
-  ...{ id, module: 'speed', tags: [], kind: 'single', options: 3, level: 3, beliefs },
+  id,
+  module: 'speed',
+  tags: [],
+  kind: 'single',
+  options: 3,
+  level: 3,
+  beliefs,
   ...(family !== undefined && { family }),
 });
 const course = courseOf(blueprintById('us-ca-car') as Blueprint, [

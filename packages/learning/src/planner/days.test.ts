@@ -14,7 +14,12 @@ const items = moduleCodes('uk').flatMap((module) =>
   Array.from(
     { length: 12 },
     (_, at): StudyItem => ({
-      ...{ id: `${module}-${at}`, module, tags: [], kind: 'single', options: 4, level: 1 + (at % 5) },
+      id: `${module}-${at}`,
+      module,
+      tags: [],
+      kind: 'single',
+      options: 4,
+      level: 1 + (at % 5),
       family: `${module}-${at >> 1}`,
     }),
   ),

@@ -91,7 +91,10 @@ describe('a misconception', () => {
   const [asked] = (items.get('documents') ?? []) as [StudyItem];
   const plan = (daysAgo: number) =>
     planFor({
-      ...{ course: believing, now: NOW, examAt: NOW + 14 * DAY, minutesADay: 20 },
+      course: believing,
+      now: NOW,
+      examAt: NOW + 14 * DAY,
+      minutesADay: 20,
       knowledge: afterAnswers(noKnowledge(), [{ item: asked, right: false, at: NOW - daysAgo * DAY }]),
       beliefs: [{ belief: 'a permit never expires', question: asked.id, at: NOW - daysAgo * DAY }],
     }).today;

@@ -43,13 +43,11 @@ function summed(blueprint: Blueprint, groups: readonly Alike[], results: readonl
   return divisions(group.count, [...group.chances]).reduce((sum, { costs, chance }) => {
     const more = costs.map(
       (cost, at): QuestionResult => ({
-        ...{
-          questionId: `${results.length + at}`,
-          module: group.part,
-          part: group.part,
-          tags: group.tags,
-          scored: true,
-        },
+        questionId: `${results.length + at}`,
+        module: group.part,
+        part: group.part,
+        tags: group.tags,
+        scored: true,
         points: cost === 0 ? 2 : cost,
         grade: cost === 0 ? 'right' : 'wrong',
       }),
@@ -110,7 +108,9 @@ test.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as const))(
     const groups = groupsOf(blueprint, blueprint.scoring.kind === 'correct' ? 0.2 : 0.12);
     const places = groups.map(
       ({ part, tags, count, chances }): Places => ({
-        ...{ part, count, inSubset: tags.length > 0 },
+        part,
+        count,
+        inSubset: tags.length > 0,
         wrong: new Map([...chances].filter(([cost]) => cost > 0)),
       }),
     );

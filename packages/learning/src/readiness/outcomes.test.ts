@@ -10,7 +10,10 @@ const exam = (id: string): Blueprint => {
 };
 
 const item = (id: string, module: string, tags: readonly string[] = [], points: number | null = null) => ({
-  ...{ id, module, tags, points },
+  id,
+  module,
+  tags,
+  points,
 });
 
 describe('the places of an exam', () => {

@@ -72,7 +72,9 @@ function sourcesOf(
 /** Returns the places with their chances. `chances` are those of a right answer, by the question's number. */
 export function placesOf(groups: readonly PlaceGroup[], chances: Float64Array): readonly Places[] {
   return groups.map(({ part, count, inSubset, sources }) => ({
-    ...{ part, count, inSubset },
+    part,
+    count,
+    inSubset,
     wrong: wrongOf(sources, chances),
   }));
 }

@@ -11,7 +11,12 @@ const items = moduleCodes('uk').flatMap((module) =>
   Array.from(
     { length: 10 },
     (_, at): StudyItem => ({
-      ...{ id: `${module}-${at}`, module, tags: [], kind: 'single', options: 4, level: 1 + (at % 5) },
+      id: `${module}-${at}`,
+      module,
+      tags: [],
+      kind: 'single',
+      options: 4,
+      level: 1 + (at % 5),
       family: `${module}-${at >> 1}`,
     }),
   ),

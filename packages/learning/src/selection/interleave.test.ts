@@ -15,7 +15,12 @@ const items = modules.flatMap((module) =>
   Array.from(
     { length: 10 },
     (_, at): StudyItem => ({
-      ...{ id: `${module}-${at}`, module, tags: [], kind: 'single', options: 4, level: 3 },
+      id: `${module}-${at}`,
+      module,
+      tags: [],
+      kind: 'single',
+      options: 4,
+      level: 3,
       beliefs: ['the bigger goes first', ...(at < 2 ? [`belief about ${module}`] : [])],
       ...((at === 2 || at === 3) && { lookAlikes: `group of ${module}` }),
     }),

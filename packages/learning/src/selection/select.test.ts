@@ -15,7 +15,12 @@ const items = ['signs', 'speed', 'lanes', 'parking', 'alcohol'].flatMap((module)
   Array.from(
     { length: 8 },
     (_, at): StudyItem => ({
-      ...{ id: `${module}-${at}`, module, tags: [], kind: 'single', options: 4, level: 3 },
+      id: `${module}-${at}`,
+      module,
+      tags: [],
+      kind: 'single',
+      options: 4,
+      level: 3,
       ...(at < 2 && { family: `${module}-family` }),
     }),
   ),

@@ -71,7 +71,10 @@ async function paymentsOf(api: PayPalApi, order: PayPalOrder, now: Date): Promis
   const payments = paid.map(async ({ id = '', amount, createTime }): Promise<Payment> => {
     const paidAt = new Date(createTime ?? 0);
     return {
-      ...{ reference: id, amount: amountOf(amount?.value), currency: amount?.currencyCode ?? '', paidAt },
+      reference: id,
+      amount: amountOf(amount?.value),
+      currency: amount?.currencyCode ?? '',
+      paidAt,
       refunded: given.reduce((sum, refund) => sum + amountOf(refund.amount?.value), 0),
       isDisputed: await isWithBuyer(api, { id, paidAt }, now),
     };

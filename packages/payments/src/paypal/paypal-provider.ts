@@ -177,9 +177,13 @@ async function openSubscription(api: PayPalApi, order: Order): Promise<Subscript
   if (plan.kind !== 'subscription') throw new ProviderFault('A pass is not a subscription.');
   const planId = await registeredPlan(api, plan, withTrial && plan.trialDays > 0);
   const body = {
-    ...{ planId, customId: checkoutId, subscriber: { emailAddress: email } },
+    planId,
+    customId: checkoutId,
+    subscriber: { emailAddress: email },
     applicationContext: {
-      ...{ locale, returnUrl: paidUrl, cancelUrl: cancelledUrl },
+      locale,
+      returnUrl: paidUrl,
+      cancelUrl: cancelledUrl,
       shippingPreference: ExperienceContextShippingPreference.NoShipping,
       // With `Continue`, activating an approved subscription is left to us.
       userAction: ApplicationContextUserAction.Continue,

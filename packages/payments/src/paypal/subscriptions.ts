@@ -131,7 +131,10 @@ async function paymentsOf(api: PayPalApi, subscription: Subscription, now: Date)
     const { value, currencyCode } = amountWithBreakdown.grossAmount;
     const [amount, paidAt] = [amountOf(value), new Date(time)];
     return {
-      ...{ reference: payment, amount, currency: currencyCode, paidAt },
+      reference: payment,
+      amount,
+      currency: currencyCode,
+      paidAt,
       refunded: status === CaptureStatus.Refunded ? amount : status === CaptureStatus.PartiallyRefunded ? SOME : 0,
       isDisputed: await isWithBuyer(api, { id: payment, paidAt }, now),
     };

@@ -5,7 +5,11 @@ import { PlanFault, readPlans } from './plan-files.ts';
 
 const regular = { id: '??-a', kind: 'pass', days: 30, amount: 800, opens: 'all', since: '2026-01-01' };
 const reduced = {
-  ...{ id: '??-sale', kind: 'pass', days: 30, amount: 600, opens: 'all' },
+  id: '??-sale',
+  kind: 'pass',
+  days: 30,
+  amount: 600,
+  opens: 'all',
   reduces: { plan: '??-a', from: '2026-12-01', until: '2026-12-14' },
 };
 

@@ -51,7 +51,9 @@ export function tokenOf({ transactions }: SolidgateOrder): string | null {
 export function paymentOf({ order, chargebacks }: SolidgateOrder, fallback: Date): Payment {
   const { order_id: reference, amount, currency, refunded_amount, created_at, status } = order;
   return {
-    ...{ reference, amount, currency },
+    reference,
+    amount,
+    currency,
     refunded: status === 'refunded' ? Math.max(refunded_amount, amount) : refunded_amount,
     paidAt: created_at === undefined ? fallback : dateOf(created_at),
     // A chargeback that was reversed or won has returned the money to us.

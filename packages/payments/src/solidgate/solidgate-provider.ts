@@ -130,8 +130,13 @@ export function solidgateProvider({ webhooks, standIn, plans, now, ...keys }: So
     // An order of nothing, whose card is taken over afterwards.
     async openMethodChange({ id, currency, email, doneUrl }) {
       const order = {
-        ...{ order_id: id, order_description: id, customer_email: email, amount: 0, currency },
-        ...{ success_url: doneUrl, fail_url: doneUrl },
+        order_id: id,
+        order_description: id,
+        customer_email: email,
+        amount: 0,
+        currency,
+        success_url: doneUrl,
+        fail_url: doneUrl,
       };
       const body = { order, page_customization: { public_name: 'Lanewise', back_url: doneUrl } };
       return (await api.post(`${paymentPage}/init`, body, PageSchema)).url;
@@ -165,8 +170,11 @@ export function solidgateProvider({ webhooks, standIn, plans, now, ...keys }: So
 async function orderOf(api: SolidgateApi, order: Order) {
   const { checkoutId, plan, withTrial, email, paidUrl, cancelledUrl } = order;
   const shared = {
-    ...{ order_id: checkoutId, order_description: plan.id, customer_email: email },
-    ...{ success_url: paidUrl, fail_url: cancelledUrl },
+    order_id: checkoutId,
+    order_description: plan.id,
+    customer_email: email,
+    success_url: paidUrl,
+    fail_url: cancelledUrl,
   };
   if (plan.kind === 'pass') return { ...shared, amount: plan.amount, currency: plan.currency };
   const product_id = await productOf(api, plan, withTrial && plan.trialDays > 0);

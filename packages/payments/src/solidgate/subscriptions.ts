@@ -78,7 +78,9 @@ function standingOf(
   const end = expired_at == null ? begun : dateOf(expired_at);
   const running = {
     status: trial && payments.length === 0 ? 'trialing' : 'active',
-    ...{ start: payments.at(-1)?.paidAt ?? begun, end, cancelsAtEnd: false },
+    start: payments.at(-1)?.paidAt ?? begun,
+    end,
+    cancelsAtEnd: false,
   } as const;
   switch (status) {
     case 'active':

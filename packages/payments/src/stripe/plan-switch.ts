@@ -24,7 +24,9 @@ export async function scheduleSwitch(stripe: Stripe, reference: string, planId: 
     proration_behavior: 'none',
     phases: [
       {
-        ...{ start_date, end_date, ...(trial_end !== null && { trial_end }) },
+        start_date,
+        end_date,
+        ...(trial_end !== null && { trial_end }),
         items: current.items.map((item) => ({ price: idOf(item.price), quantity: item.quantity ?? 1 })),
       },
       // When the phase starts, its metadata is added to the subscription's.

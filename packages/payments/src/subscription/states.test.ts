@@ -13,16 +13,15 @@ const standing: Standing = { state: 'active', periodStart: start, periodEnd: aft
 const period = { ...standing, isWithdrawn: false };
 const paid = { reference: 'ch', amount: 799, refunded: 0, currency: 'USD', paidAt: start, isDisputed: false };
 const purchase: Purchase = {
-  ...{
-    reference: 'sub',
-    customer: 'cus',
-    checkoutId: 'co',
-    planId: 'us-month',
-    status: 'active',
-    start,
-    end: after(30),
-  },
-  ...{ cancelsAtEnd: false, payments: [paid] },
+  reference: 'sub',
+  customer: 'cus',
+  checkoutId: 'co',
+  planId: 'us-month',
+  status: 'active',
+  start,
+  end: after(30),
+  cancelsAtEnd: false,
+  payments: [paid],
 };
 
 const anyPurchase = record({
@@ -32,7 +31,9 @@ const anyPurchase = record({
   isDisputed: boolean(),
 }).map(
   ({ status, cancelsAtEnd, refunded, isDisputed }): Purchase => ({
-    ...{ ...purchase, status, cancelsAtEnd },
+    ...purchase,
+    status,
+    cancelsAtEnd,
     payments: [{ ...paid, refunded, isDisputed }],
   }),
 );

@@ -71,15 +71,22 @@ const units = { week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const;
 export function planView({ id, name, amount, currency, interval, trialDays }: SandboxPlan) {
   const regular = {
     frequency: { interval_unit: units[interval.interval], interval_count: interval.interval_count },
-    ...{ tenure_type: 'REGULAR', sequence: trialDays > 0 ? 2 : 1, total_cycles: 0 },
+    tenure_type: 'REGULAR',
+    sequence: trialDays > 0 ? 2 : 1,
+    total_cycles: 0,
     pricing_scheme: { version: 1, fixed_price: moneyView(amount, currency) },
   };
   const trial = {
     frequency: { interval_unit: 'DAY', interval_count: trialDays },
-    ...{ tenure_type: 'TRIAL', sequence: 1, total_cycles: 1 },
+    tenure_type: 'TRIAL',
+    sequence: 1,
+    total_cycles: 1,
   };
   return {
-    ...{ id, product_id: 'PROD-LANEWISE', name, status: 'ACTIVE' },
+    id,
+    product_id: 'PROD-LANEWISE',
+    name,
+    status: 'ACTIVE',
     billing_cycles: trialDays > 0 ? [trial, regular] : [regular],
     payment_preferences: { auto_bill_outstanding: true, payment_failure_threshold: 3 },
   };
@@ -94,9 +101,14 @@ export function subscriptionView(subscription: SandboxSubscription, payments: re
   const trial = { tenure_type: 'TRIAL', sequence: 1, cycles_completed: 1, cycles_remaining: 0, total_cycles: 1 };
   const hasBegun = status !== 'APPROVAL_PENDING' && status !== 'APPROVED';
   return {
-    ...{ id, plan_id: plan.id, status, custom_id: customId, quantity: '1' },
+    id,
+    plan_id: plan.id,
+    status,
+    custom_id: customId,
+    quantity: '1',
     ...(note !== null && { status_change_note: note }),
-    ...{ start_time: startedAt.toISOString(), create_time: createdAt.toISOString() },
+    start_time: startedAt.toISOString(),
+    create_time: createdAt.toISOString(),
     subscriber: { email_address: email },
     ...(hasBegun && {
       billing_info: {
@@ -113,7 +125,9 @@ export function subscriptionView(subscription: SandboxSubscription, payments: re
 
 export function transactionView({ id, amount, currency, at, refunded }: SandboxPayment) {
   return {
-    ...{ id, status: paymentStatus({ amount, refunded }), time: at.toISOString() },
+    id,
+    status: paymentStatus({ amount, refunded }),
+    time: at.toISOString(),
     amount_with_breakdown: { gross_amount: moneyView(amount, currency) },
   };
 }
@@ -125,7 +139,10 @@ function paymentStatus({ amount, refunded }: Pick<SandboxPayment, 'amount' | 're
 export function captureView({ id, amount, currency, at, refunded, owner }: SandboxPayment) {
   const isOfOrder = !owner.startsWith('I-');
   return {
-    ...{ id, status: paymentStatus({ amount, refunded }), amount: moneyView(amount, currency), final_capture: true },
+    id,
+    status: paymentStatus({ amount, refunded }),
+    amount: moneyView(amount, currency),
+    final_capture: true,
     create_time: at.toISOString(),
     ...(isOfOrder && { supplementary_data: { related_ids: { order_id: owner } } }),
   };
@@ -136,13 +153,20 @@ export function orderView(order: SandboxOrder, payment: SandboxPayment | undefin
   const captures = payment ? [captureView(payment)] : [];
   const refund = payment &&
     payment.refunded > 0 && {
-      ...{ id: `R${payment.id.slice(1)}`, status: 'COMPLETED', amount: moneyView(payment.refunded, currency) },
+      id: `R${payment.id.slice(1)}`,
+      status: 'COMPLETED',
+      amount: moneyView(payment.refunded, currency),
     };
   return {
-    ...{ id, intent: 'CAPTURE', status, create_time: createdAt.toISOString() },
+    id,
+    intent: 'CAPTURE',
+    status,
+    create_time: createdAt.toISOString(),
     purchase_units: [
       {
-        ...{ reference_id: referenceId, custom_id: customId, amount: moneyView(amount, currency) },
+        reference_id: referenceId,
+        custom_id: customId,
+        amount: moneyView(amount, currency),
         ...(payment && { payments: { captures, refunds: refund ? [refund] : [] } }),
       },
     ],
@@ -153,7 +177,9 @@ export function orderView(order: SandboxOrder, payment: SandboxPayment | undefin
 export function disputeView({ id, dispute, amount, currency }: SandboxPayment) {
   const isOpen = dispute?.state === 'open';
   return {
-    ...{ dispute_id: dispute?.id ?? '', status: isOpen ? 'UNDER_REVIEW' : 'RESOLVED', reason: 'UNAUTHORISED' },
+    dispute_id: dispute?.id ?? '',
+    status: isOpen ? 'UNDER_REVIEW' : 'RESOLVED',
+    reason: 'UNAUTHORISED',
     dispute_amount: moneyView(amount, currency),
     disputed_transactions: [{ seller_transaction_id: id }],
     ...(!isOpen && {

@@ -48,7 +48,8 @@ const NewSubscription = z.strictObject({
   subscriber: z.strictObject({ email_address: z.email().max(254) }),
   application_context: z.strictObject({
     locale,
-    ...{ return_url: z.url(), cancel_url: z.url() },
+    return_url: z.url(),
+    cancel_url: z.url(),
     shipping_preference: z.literal('NO_SHIPPING'),
     user_action: z.literal('CONTINUE'),
   }),
@@ -63,7 +64,8 @@ const NewOrder = z.strictObject({
     paypal: z.strictObject({
       experience_context: z.strictObject({
         locale,
-        ...{ return_url: z.url(), cancel_url: z.url() },
+        return_url: z.url(),
+        cancel_url: z.url(),
         shipping_preference: z.literal('NO_SHIPPING'),
         user_action: z.literal('PAY_NOW'),
       }),
@@ -121,8 +123,11 @@ const endpoints: readonly Endpoint[] = [
     (world, { body }) => {
       const { plan_id, custom_id, subscriber, application_context: context } = NewSubscription.parse(body);
       const subscription = world.openSubscription({
-        ...{ plan: planById(world, plan_id), customId: custom_id, email: subscriber.email_address },
-        ...{ returnUrl: context.return_url, cancelUrl: context.cancel_url },
+        plan: planById(world, plan_id),
+        customId: custom_id,
+        email: subscriber.email_address,
+        returnUrl: context.return_url,
+        cancelUrl: context.cancel_url,
       });
       return world.view(subscription);
     },
@@ -186,8 +191,12 @@ const endpoints: readonly Endpoint[] = [
       const { return_url, cancel_url } = payment_source.paypal.experience_context;
       const { reference_id, custom_id, amount } = unit;
       const order = world.openOrder({
-        ...{ referenceId: reference_id, customId: custom_id, amount: amountOf(amount), currency: amount.currency_code },
-        ...{ returnUrl: return_url, cancelUrl: cancel_url },
+        referenceId: reference_id,
+        customId: custom_id,
+        amount: amountOf(amount),
+        currency: amount.currency_code,
+        returnUrl: return_url,
+        cancelUrl: cancel_url,
       });
       return world.viewOfOrder(order);
     },

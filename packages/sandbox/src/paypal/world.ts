@@ -85,8 +85,17 @@ export class PayPalWorld {
   openSubscription(wanted: NewSubscription): SandboxSubscription {
     const now = this.now();
     const subscription: SandboxSubscription = {
-      ...{ ...wanted, id: newId('I-'), createdAt: now, startedAt: now, account: null, revision: null, note: null },
-      ...{ status: 'APPROVAL_PENDING', hasTrial: wanted.plan.trialDays > 0, nextBilling: now, failures: 0 },
+      ...wanted,
+      id: newId('I-'),
+      createdAt: now,
+      startedAt: now,
+      account: null,
+      revision: null,
+      note: null,
+      status: 'APPROVAL_PENDING',
+      hasTrial: wanted.plan.trialDays > 0,
+      nextBilling: now,
+      failures: 0,
     };
     this.subscriptions.set(subscription.id, subscription);
     this.#tell('BILLING.SUBSCRIPTION.CREATED', this.view(subscription));
@@ -95,7 +104,11 @@ export class PayPalWorld {
 
   openOrder(wanted: NewOrder): SandboxOrder {
     const order: SandboxOrder = {
-      ...{ ...wanted, id: newId(), createdAt: this.now(), account: null, status: 'PAYER_ACTION_REQUIRED' },
+      ...wanted,
+      id: newId(),
+      createdAt: this.now(),
+      account: null,
+      status: 'PAYER_ACTION_REQUIRED',
     };
     this.orders.set(order.id, order);
     return order;
@@ -151,7 +164,9 @@ export class PayPalWorld {
     const isSale = owner.startsWith('I-');
     const up = `https://api.paypal.com${isSale ? `/v1/payments/sale/${id}` : `/v2/payments/captures/${id}`}`;
     this.#tell(isSale ? 'PAYMENT.SALE.REFUNDED' : 'PAYMENT.CAPTURE.REFUNDED', {
-      ...{ id: newId(), amount: moneyView(amount, currency), links: [{ href: up, rel: 'up', method: 'GET' }] },
+      id: newId(),
+      amount: moneyView(amount, currency),
+      links: [{ href: up, rel: 'up', method: 'GET' }],
       ...(isSale && { sale_id: id }),
     });
   }
@@ -163,7 +178,13 @@ export class PayPalWorld {
 
   #pay(owner: string, { amount, currency }: { readonly amount: number; readonly currency: string }): void {
     const payment: SandboxPayment = {
-      ...{ id: newId(), owner, amount, currency, at: this.now(), refunded: 0, dispute: null },
+      id: newId(),
+      owner,
+      amount,
+      currency,
+      at: this.now(),
+      refunded: 0,
+      dispute: null,
     };
     this.payments.set(payment.id, payment);
     if (owner.startsWith('I-')) {

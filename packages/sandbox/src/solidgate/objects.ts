@@ -74,7 +74,12 @@ export function orderView(order: SandboxOrder) {
   };
   return {
     order: {
-      ...{ order_id: id, status, amount, currency, refunded_amount: refunded, created_at: dateView(at) },
+      order_id: id,
+      status,
+      amount,
+      currency,
+      refunded_amount: refunded,
+      created_at: dateView(at),
       ...(subscription !== null && { subscription_id: subscription }),
     },
     transactions: { [attempt.id]: attempt },
@@ -92,7 +97,11 @@ export function subscriptionView(subscription: SandboxSubscription, orders: read
   const isCharged = status === 'active' && cancelledAt === null;
   return {
     subscription: {
-      ...{ id, status, trial, started_at: dateView(startedAt), expired_at: dateView(expiredAt) },
+      id,
+      status,
+      trial,
+      started_at: dateView(startedAt),
+      expired_at: dateView(expiredAt),
       ...(isCharged && { next_charge_at: dateView(expiredAt) }),
       ...(cancelledAt && { cancelled_at: dateView(cancelledAt) }),
     },

@@ -17,10 +17,15 @@ const link = z.url();
 
 /** The request that opens a payment page or form. */
 const OrderSchema = z.strictObject({
-  ...{ order_id: id, order_description: z.string().min(1).max(255), customer_email: z.email().max(100) },
-  ...{ success_url: link, fail_url: link },
-  ...{ amount: z.int().nonnegative().optional(), currency: z.string().length(3).optional() },
-  ...{ product_id: z.string().max(36).optional(), customer_account_id: z.string().max(100).optional() },
+  order_id: id,
+  order_description: z.string().min(1).max(255),
+  customer_email: z.email().max(100),
+  success_url: link,
+  fail_url: link,
+  amount: z.int().nonnegative().optional(),
+  currency: z.string().length(3).optional(),
+  product_id: z.string().max(36).optional(),
+  customer_account_id: z.string().max(100).optional(),
 });
 
 const PageSchema = z.strictObject({
@@ -68,11 +73,16 @@ export function openPage(world: SolidgateWorld, given: unknown): SandboxPage {
   if (!product && (order.amount === undefined || order.currency === undefined)) throw new Refused('2.01');
   if (world.orders.has(order.order_id)) throw new Refused('2.08');
   const page: SandboxPage = {
-    ...{ guid: randomUUID(), orderId: order.order_id, product, description: order.order_description, isActive: true },
+    guid: randomUUID(),
+    orderId: order.order_id,
+    product,
+    description: order.order_description,
+    isActive: true,
     amount: product ? (product.trialDays > 0 ? 0 : product.amount) : (order.amount ?? 0),
     currency: product?.currency ?? order.currency ?? '',
     customer: order.customer_account_id ?? '',
-    ...{ successUrl: order.success_url, failUrl: order.fail_url },
+    successUrl: order.success_url,
+    failUrl: order.fail_url,
     expiresAt: new Date(world.now().getTime() + DAY),
   };
   world.pages.set(page.guid, page);

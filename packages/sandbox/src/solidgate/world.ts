@@ -72,7 +72,14 @@ export class SolidgateWorld {
     const status = { paid: 'settle_ok', declined: 'auth_failed', asking: '3ds_verify' } as const;
     const subscription = product && outcome === 'paid' ? this.#begin(page, product, card) : null;
     const order: SandboxOrder = {
-      ...{ id, amount, currency, at: now, card, status: status[outcome], refunded: 0, chargeback: null },
+      id,
+      amount,
+      currency,
+      at: now,
+      card,
+      status: status[outcome],
+      refunded: 0,
+      chargeback: null,
       subscription: subscription?.id ?? null,
     };
     this.orders.set(id, order);
@@ -136,8 +143,15 @@ export class SolidgateWorld {
     const now = this.now();
     const { trialDays } = product;
     const subscription: SandboxSubscription = {
-      ...{ id: randomUUID(), customer, card, startedAt: now, product, next: product, status: 'active' },
-      ...{ trial: trialDays > 0, cancelledAt: null },
+      id: randomUUID(),
+      customer,
+      card,
+      startedAt: now,
+      product,
+      next: product,
+      status: 'active',
+      trial: trialDays > 0,
+      cancelledAt: null,
       expiredAt: trialDays > 0 ? new Date(now.getTime() + trialDays * DAY) : after(now, product),
     };
     this.subscriptions.set(subscription.id, subscription);
@@ -147,8 +161,15 @@ export class SolidgateWorld {
   #renew(subscription: SandboxSubscription): void {
     const { card, next } = subscription;
     const order: SandboxOrder = {
-      ...{ id: randomUUID(), subscription: subscription.id, amount: next.amount, currency: next.currency },
-      ...{ at: this.now(), card, status: card.renews ? 'settle_ok' : 'auth_failed', refunded: 0, chargeback: null },
+      id: randomUUID(),
+      subscription: subscription.id,
+      amount: next.amount,
+      currency: next.currency,
+      at: this.now(),
+      card,
+      status: card.renews ? 'settle_ok' : 'auth_failed',
+      refunded: 0,
+      chargeback: null,
     };
     this.orders.set(order.id, order);
     this.#tell('card_gate.order.updated', orderView(order));

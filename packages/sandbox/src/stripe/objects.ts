@@ -83,10 +83,18 @@ export function newId(
 export function sessionView(session: SandboxSession, page: string) {
   const { id, mode, status, email, metadata, subscription, paymentIntent, customer, expiresAt, price } = session;
   return {
-    ...{ id, object: 'checkout.session', mode, status, metadata, subscription, customer, livemode: false },
+    id,
+    object: 'checkout.session',
+    mode,
+    status,
+    metadata,
+    subscription,
+    customer,
+    livemode: false,
     payment_intent: paymentIntent,
     payment_status: status !== 'complete' ? 'unpaid' : session.trialDays > 0 ? 'no_payment_required' : 'paid',
-    ...{ amount_total: session.trialDays > 0 ? 0 : price.amount, currency: price.currency },
+    amount_total: session.trialDays > 0 ? 0 : price.amount,
+    currency: price.currency,
     customer_email: email,
     expires_at: expiresAt,
     success_url: session.successUrl,
@@ -100,13 +108,27 @@ export function subscriptionView(subscription: SandboxSubscription, expanded = f
   const { id, customer, status, metadata, startDate, periodStart, periodEnd, cancelsAtEnd, price } = subscription;
   const { isPaused, schedule } = subscription;
   const item = {
-    ...{ id: `si_${id.slice(4)}`, object: 'subscription_item', quantity: 1, subscription: id, metadata: {} },
-    ...{ created: startDate, current_period_start: periodStart, current_period_end: periodEnd },
+    id: `si_${id.slice(4)}`,
+    object: 'subscription_item',
+    quantity: 1,
+    subscription: id,
+    metadata: {},
+    created: startDate,
+    current_period_start: periodStart,
+    current_period_end: periodEnd,
     price: priceView(price),
   };
   return {
-    ...{ id, object: 'subscription', customer, status, metadata, livemode: false, currency: price.currency },
-    ...{ start_date: startDate, created: startDate, cancel_at_period_end: cancelsAtEnd },
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    metadata,
+    livemode: false,
+    currency: price.currency,
+    start_date: startDate,
+    created: startDate,
+    cancel_at_period_end: cancelsAtEnd,
     pause_collection: isPaused ? { behavior: 'void', resumes_at: null } : null,
     schedule: schedule && (expanded ? scheduleView(subscription, schedule) : schedule.id),
     cancel_at: cancelsAtEnd ? periodEnd : null,
@@ -122,7 +144,11 @@ export function scheduleView(
   const current = { start_date: periodStart, end_date: periodEnd, trial_end: status === 'trialing' ? periodEnd : null };
   const { next } = schedule;
   return {
-    ...{ id: schedule.id, object: 'subscription_schedule', subscription: id, status: 'active', livemode: false },
+    id: schedule.id,
+    object: 'subscription_schedule',
+    subscription: id,
+    status: 'active',
+    livemode: false,
     phases: [
       { ...phaseOf(price), ...current },
       ...(next ? [{ ...phaseOf(next.price), metadata: next.metadata, start_date: periodEnd, trial_end: null }] : []),
@@ -132,15 +158,30 @@ export function scheduleView(
 
 export function priceView({ lookupKey, amount, currency, recurring }: SandboxPrice) {
   return {
-    ...{ id: `price_${lookupKey.replaceAll('-', '_')}`, object: 'price', active: true, livemode: false },
-    ...{ lookup_key: lookupKey, unit_amount: amount, currency, recurring, type: recurring ? 'recurring' : 'one_time' },
+    id: `price_${lookupKey.replaceAll('-', '_')}`,
+    object: 'price',
+    active: true,
+    livemode: false,
+    lookup_key: lookupKey,
+    unit_amount: amount,
+    currency,
+    recurring,
+    type: recurring ? 'recurring' : 'one_time',
   };
 }
 
 export function chargeView(charge: SandboxCharge) {
   const { id, customer, paymentIntent, amount, currency, created, paid, refunded, dispute, metadata } = charge;
   return {
-    ...{ id, object: 'charge', customer, amount, currency, created, paid, metadata, livemode: false },
+    id,
+    object: 'charge',
+    customer,
+    amount,
+    currency,
+    created,
+    paid,
+    metadata,
+    livemode: false,
     payment_intent: paymentIntent,
     amount_refunded: refunded,
     refunded: refunded >= amount,
@@ -153,7 +194,14 @@ export function chargeView(charge: SandboxCharge) {
 export function paymentView(charge: SandboxCharge, expanded: boolean) {
   const { paymentIntent, customer, amount, currency, created, paid, metadata } = charge;
   return {
-    ...{ id: paymentIntent, object: 'payment_intent', customer, amount, currency, created, metadata, livemode: false },
+    id: paymentIntent,
+    object: 'payment_intent',
+    customer,
+    amount,
+    currency,
+    created,
+    metadata,
+    livemode: false,
     status: paid ? 'succeeded' : 'requires_payment_method',
     latest_charge: expanded ? chargeView(charge) : charge.id,
   };
@@ -161,14 +209,23 @@ export function paymentView(charge: SandboxCharge, expanded: boolean) {
 
 export function disputeView({ id, dispute, amount, currency, paymentIntent }: SandboxCharge) {
   return {
-    ...{ id: `dp_${id.slice(3)}`, object: 'dispute', charge: id, amount, currency, status: dispute, livemode: false },
+    id: `dp_${id.slice(3)}`,
+    object: 'dispute',
+    charge: id,
+    amount,
+    currency,
+    status: dispute,
+    livemode: false,
     payment_intent: paymentIntent,
   };
 }
 
 export function invoiceView(subscription: SandboxSubscription, charge: SandboxCharge) {
   return {
-    ...{ id: `in_${charge.id.slice(3)}`, object: 'invoice', customer: charge.customer, livemode: false },
+    id: `in_${charge.id.slice(3)}`,
+    object: 'invoice',
+    customer: charge.customer,
+    livemode: false,
     status: charge.paid ? 'paid' : 'open',
     amount_paid: charge.paid ? charge.amount : 0,
     parent: {

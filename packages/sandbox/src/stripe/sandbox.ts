@@ -38,8 +38,15 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   const queue = webhookQueue(send);
   const tell = (type: string, object: object) => {
     const body = JSON.stringify({
-      ...{ id: newId('evt'), object: 'event', api_version: Stripe.API_VERSION, type, livemode: false },
-      ...{ created: world.now(), data: { object }, pending_webhooks: 1, request: null },
+      id: newId('evt'),
+      object: 'event',
+      api_version: Stripe.API_VERSION,
+      type,
+      livemode: false,
+      created: world.now(),
+      data: { object },
+      pending_webhooks: 1,
+      request: null,
     });
     queue.add(() => ({ provider: 'stripe', body, headers: { 'stripe-signature': signatureOf(body, world.now()) } }));
   };

@@ -23,8 +23,18 @@ import { scheduleEndpoints } from './schedules.ts';
 import type { StripeWorld } from './world.ts';
 
 const sessionParams = [
-  ...['mode', 'line_items', 'client_reference_id', 'customer_email', 'locale', 'success_url', 'cancel_url'],
-  ...['expires_at', 'metadata', 'customer_creation', 'payment_intent_data', 'subscription_data'],
+  'mode',
+  'line_items',
+  'client_reference_id',
+  'customer_email',
+  'locale',
+  'success_url',
+  'cancel_url',
+  'expires_at',
+  'metadata',
+  'customer_creation',
+  'payment_intent_data',
+  'subscription_data',
 ];
 
 const createSession: Answer = (world, { params }) => {
@@ -45,13 +55,18 @@ const createSession: Answer = (world, { params }) => {
   const session: SandboxSession = {
     id: newId('cs'),
     mode: mode === 'subscription' ? 'subscription' : 'payment',
-    ...{ price, expiresAt, email: params.get('customer_email') ?? '' },
+    price,
+    expiresAt,
+    email: params.get('customer_email') ?? '',
     successUrl: required(params, 'success_url'),
     cancelUrl: required(params, 'cancel_url'),
     metadata: metadataOf(params, 'metadata'),
     purchaseMetadata: metadataOf(params, `${data}[metadata]`),
     trialDays: Number(params.get('subscription_data[trial_period_days]') ?? 0),
-    ...{ status: 'open', subscription: null, paymentIntent: null, customer: null },
+    status: 'open',
+    subscription: null,
+    paymentIntent: null,
+    customer: null,
   };
   world.sessions.set(session.id, session);
   return world.session(session.id) ?? null;

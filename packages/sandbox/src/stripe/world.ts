@@ -84,8 +84,18 @@ export class StripeWorld {
     } else {
       const periodEnd = trialDays > 0 ? now + trialDays * DAY : addInterval(now, price.recurring);
       const subscription: SandboxSubscription = {
-        ...{ id: newId('sub'), customer, price, card, metadata, startDate: now, periodStart: now, periodEnd },
-        ...{ status: trialDays > 0 ? 'trialing' : 'active', cancelsAtEnd: false, isPaused: false, schedule: null },
+        id: newId('sub'),
+        customer,
+        price,
+        card,
+        metadata,
+        startDate: now,
+        periodStart: now,
+        periodEnd,
+        status: trialDays > 0 ? 'trialing' : 'active',
+        cancelsAtEnd: false,
+        isPaused: false,
+        schedule: null,
       };
       this.subscriptions.set(subscription.id, subscription);
       session.subscription = subscription.id;
@@ -151,8 +161,16 @@ export class StripeWorld {
 
   #charge(customer: string, price: SandboxPrice, metadata: SandboxCharge['metadata'], paid: boolean): SandboxCharge {
     const charge: SandboxCharge = {
-      ...{ id: newId('ch'), customer, paymentIntent: newId('pi'), amount: price.amount, currency: price.currency },
-      ...{ created: this.now(), paid, metadata, refunded: 0, dispute: null },
+      id: newId('ch'),
+      customer,
+      paymentIntent: newId('pi'),
+      amount: price.amount,
+      currency: price.currency,
+      created: this.now(),
+      paid,
+      metadata,
+      refunded: 0,
+      dispute: null,
     };
     this.charges.set(charge.id, charge);
     this.#tell(paid ? 'charge.succeeded' : 'charge.failed', chargeView(charge));

@@ -23,8 +23,13 @@ async function settingsOf({ pool }: Pool, names: readonly string[]): Promise<Rea
 export async function checkServer(database: Pick<Database, 'pool' | 'version'>): Promise<readonly Finding[]> {
   const { pool } = database;
   const settings = await settingsOf(database, [
-    ...['fsync', 'full_page_writes', 'synchronous_commit', 'default_transaction_read_only', 'max_connections'],
-    ...['statement_timeout', 'server_encoding'],
+    'fsync',
+    'full_page_writes',
+    'synchronous_commit',
+    'default_transaction_read_only',
+    'max_connections',
+    'statement_timeout',
+    'server_encoding',
   ]);
   const findings: Finding[] = [ok(`PostgreSQL ${database.version}`)];
   const { rows } = await pool.query<{ standby: boolean; used: number }>(

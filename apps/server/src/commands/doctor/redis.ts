@@ -9,8 +9,11 @@ const PATIENCE = 3_000;
 export async function checkRedis(redisUrl: string | null): Promise<readonly Finding[]> {
   if (redisUrl === null) return [skipped('REDIS_URL is not set; the database counts limits and carries changes')];
   const client = new Redis(redisUrl, {
-    ...{ lazyConnect: true, connectTimeout: PATIENCE, commandTimeout: PATIENCE },
-    ...{ maxRetriesPerRequest: 0, retryStrategy: () => null },
+    lazyConnect: true,
+    connectTimeout: PATIENCE,
+    commandTimeout: PATIENCE,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
   });
   client.on('error', () => undefined);
   try {

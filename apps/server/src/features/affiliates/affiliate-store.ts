@@ -142,7 +142,10 @@ export async function listDays(store: Store, id: string, most: number): Promise<
   const [clicksOn, signUpsOn, salesOn] = [totalOn(clicks), totalOn(signUps), totalOn(sales)];
   const days = [...new Set([...clicks, ...signUps, ...sales].map(({ day }) => day))].toSorted().toReversed();
   return days.slice(0, most).map((day) => ({
-    ...{ day, clicks: clicksOn(day), signUps: signUpsOn(day), sales: salesOn(day) },
+    day,
+    clicks: clicksOn(day),
+    signUps: signUpsOn(day),
+    sales: salesOn(day),
   }));
 }
 

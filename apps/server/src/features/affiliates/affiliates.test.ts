@@ -31,9 +31,10 @@ const call = async (
   { body, token, cookie = '', from }: { body?: unknown; token?: string; cookie?: string; from?: string } = {},
 ) =>
   await app.inject({
-    ...{ method, url: `/api/${path}` },
+    method,
+    url: `/api/${path}`,
     headers: {
-      ...{ cookie },
+      cookie,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
     },
@@ -45,8 +46,13 @@ let clients = 0;
 const request = async (id: string, change: object = {}) => {
   clients += 1;
   const body = {
-    ...{ name: 'Anna on the road', email: `${id}@example.com`, website: 'https://anna.example', locale: 'de' },
-    ...{ about: 'A blog about learning to drive.', accepts_terms: true, ...change },
+    name: 'Anna on the road',
+    email: `${id}@example.com`,
+    website: 'https://anna.example',
+    locale: 'de',
+    about: 'A blog about learning to drive.',
+    accepts_terms: true,
+    ...change,
   };
   return await call('POST', `driving/guest/affiliates/${id}/request`, { body, from: `192.0.2.${clients}` });
 };

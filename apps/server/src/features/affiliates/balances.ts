@@ -19,7 +19,10 @@ export async function balancesOf(
   const [earned, paid] = await Promise.all([
     store
       .select({
-        ...{ affiliateId, currency, earned: sumOf(amount), reversed: sumOf(reversed) },
+        affiliateId,
+        currency,
+        earned: sumOf(amount),
+        reversed: sumOf(reversed),
         held: sumOf(sql`case when ${earnedAt} > ${free}::timestamptz then ${amount} - ${reversed} else 0 end`),
       })
       .from(affiliateCommissions)

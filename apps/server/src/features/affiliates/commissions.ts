@@ -46,8 +46,15 @@ async function newCommission(store: Store, { userId, id }: Order, plan: Plan, pa
   const [row] = await store
     .insert(affiliateCommissions)
     .values({
-      ...{ userId, subscriptionId: id, affiliateId: affiliate.id, planId: plan.id, payment: payment.reference },
-      ...{ sale, amount: Math.round((sale * affiliate.percent) / 100), currency: payment.currency, earnedAt: at },
+      userId,
+      subscriptionId: id,
+      affiliateId: affiliate.id,
+      planId: plan.id,
+      payment: payment.reference,
+      sale,
+      amount: Math.round((sale * affiliate.percent) / 100),
+      currency: payment.currency,
+      earnedAt: at,
     })
     .onConflictDoNothing()
     .returning();

@@ -55,8 +55,14 @@ export function affiliateGuestCalls({ config, database, limits, now }: Affiliate
       if (!affiliateIdPattern.test(id)) throw refused('id', 'affiliate.id');
       const { name, email, website = null, about, locale } = body;
       const asked = {
-        ...{ name, website, about, email, emailKey: emailKeyOf(email), requestedAt: now() },
-        ...{ locale: locale ?? homeLocale('en').code, termsVersion: affiliateTermsVersion },
+        name,
+        website,
+        about,
+        email,
+        emailKey: emailKeyOf(email),
+        requestedAt: now(),
+        locale: locale ?? homeLocale('en').code,
+        termsVersion: affiliateTermsVersion,
       };
       await queries.transaction(async (store) => {
         const isNew =

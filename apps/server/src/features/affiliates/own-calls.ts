@@ -39,12 +39,18 @@ export function ownAffiliateCalls({
       ]);
       return {
         ...affiliateView(row),
-        ...{ percent: row.percent ?? 0, has_account: row.sealedBank !== null },
+        percent: row.percent ?? 0,
+        has_account: row.sealedBank !== null,
         signature: row.state === 'approved' ? linkSignature(keys, row.id) : null,
         days: days.map(({ day, clicks, signUps, sales }) => ({ day, clicks, sign_ups: signUps, sales })),
         balances: [...(balances.get(row.id) ?? [])],
         commissions: commissions.map(({ earnedAt, planId, sale, amount, reversed, currency }) => ({
-          ...{ at: earnedAt.toISOString(), plan_id: planId, sale, amount, reversed, currency },
+          at: earnedAt.toISOString(),
+          plan_id: planId,
+          sale,
+          amount,
+          reversed,
+          currency,
         })),
         payouts: payouts.map(payoutView),
       };

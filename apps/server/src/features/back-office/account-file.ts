@@ -23,7 +23,9 @@ export function accountView(user: User): AccountView {
     email: maskedEmail(email),
     is_email_confirmed: emailConfirmedAt !== null,
     country: subjectCode,
-    ...{ locale, age_band: ageBand, roles: [...roles] },
+    locale,
+    age_band: ageBand,
+    roles: [...roles],
     created_at: createdAt.toISOString(),
     deletes_at: isoOf(deletesAt),
   };
@@ -42,7 +44,12 @@ export async function boughtViews(store: Store, userId: string): Promise<BoughtV
     const { number, payment, amount, currency, paidAt } = receipt;
     const given = refunded.get(payment) ?? 0;
     return {
-      ...{ payment, receipt: number, amount, currency, paid_at: paidAt.toISOString(), refunded: given },
+      payment,
+      receipt: number,
+      amount,
+      currency,
+      paid_at: paidAt.toISOString(),
+      refunded: given,
       refundable: refundableOf(receipt, given, asked.get(payment) ?? 0),
     };
   };
@@ -63,7 +70,13 @@ export function refundableOf({ amount }: Pick<ReceiptRow, 'amount'>, refunded: n
 function boughtView(row: BoughtRow) {
   const { id, planId, subjectCode, provider, reference, state, startedAt, periodEnd, withdrawnAt, extendedUntil } = row;
   return {
-    ...{ id, order_number: orderNumberOf(id), plan_id: planId, country: subjectCode, provider, reference, state },
+    id,
+    order_number: orderNumberOf(id),
+    plan_id: planId,
+    country: subjectCode,
+    provider,
+    reference,
+    state,
     started_at: startedAt.toISOString(),
     period_end: periodEnd.toISOString(),
     withdrawn_at: isoOf(withdrawnAt),

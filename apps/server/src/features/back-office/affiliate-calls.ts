@@ -46,7 +46,10 @@ export function affiliateOperatorCalls({ config, database, now }: AffiliateParts
       return {
         affiliates: rows.map((row) => ({
           ...affiliateView(row),
-          ...{ email: row.email, state: row.state, percent: row.percent, has_account: row.sealedBank !== null },
+          email: row.email,
+          state: row.state,
+          percent: row.percent,
+          has_account: row.sealedBank !== null,
           requested_at: row.requestedAt.toISOString(),
           clicks: clicks.get(row.id)?.clicks ?? 0,
           dropped_clicks: clicks.get(row.id)?.dropped ?? 0,

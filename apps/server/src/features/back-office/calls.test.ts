@@ -69,7 +69,9 @@ test('the password alone does not refresh an old proof, by confirming it or by s
 test('staff are told their roles, and whether they have an app', async () => {
   const { email, token } = await newStaff({ send, database }, 'editor');
   expect((await send('getBackOffice', undefined, { token })).json()).toEqual({
-    ...{ email, roles: ['learner', 'editor'] },
-    ...{ is_second_factor_fresh: true, has_app: false },
+    email,
+    roles: ['learner', 'editor'],
+    is_second_factor_fresh: true,
+    has_app: false,
   });
 });

@@ -34,9 +34,16 @@ export function claimCalls(parts: ConvergeParts): CallHandlers<'listClaims' | 'd
       return {
         waiting: waiting[0]?.count ?? 0,
         claims: rows.map((row) => ({
-          ...{ learner_id: row.userId, order_number: orderNumberOf(row.subscriptionId) },
-          ...{ course_code: row.courseCode, taken_on: row.takenOn, office: row.office, readiness: row.readiness },
-          ...{ amount: row.amount, currency: row.currency, state: row.state, asked_at: row.askedAt.toISOString() },
+          learner_id: row.userId,
+          order_number: orderNumberOf(row.subscriptionId),
+          course_code: row.courseCode,
+          taken_on: row.takenOn,
+          office: row.office,
+          readiness: row.readiness,
+          amount: row.amount,
+          currency: row.currency,
+          state: row.state,
+          asked_at: row.askedAt.toISOString(),
         })),
       };
     },
@@ -67,8 +74,11 @@ export function claimCalls(parts: ConvergeParts): CallHandlers<'listClaims' | 'd
         const user = await findUser(store, userId);
         if (user) {
           await queueMail(store, {
-            ...{ kind: pays ? 'guarantee_paid' : 'guarantee_refused', cause: `claim:${userId}` },
-            ...{ to: user.email, locale: localeOfUser(user), order: orderNumberOf(id) },
+            kind: pays ? 'guarantee_paid' : 'guarantee_refused',
+            cause: `claim:${userId}`,
+            to: user.email,
+            locale: localeOfUser(user),
+            order: orderNumberOf(id),
             price: { amount: claim.amount, currency: claim.currency },
           });
         }

@@ -104,7 +104,10 @@ test('the answer has the planned runs in their order, then those that were seen'
 
 test('goals count once for each visitor, and only if they were reached for the first time after the exposure', () => {
   const counts = runOf('even')?.variants.map(({ name, visitors, signed_up, paid }) => [
-    ...[name, visitors, signed_up.converted, paid.converted],
+    name,
+    visitors,
+    signed_up.converted,
+    paid.converted,
   ]);
   expect(counts).toEqual([
     ['practice', 50, 1, 0],
@@ -135,7 +138,9 @@ test('a sample that is not spread by the weights is named', () => {
 
 test('each planned run comes with its stop rule; one that is planned no more has only what was seen', () => {
   expect(runOf('even')?.stop).toEqual({
-    ...{ visitors: 1000, until: '2099-01-31', rule: 'Keep practice unless the range is above zero.' },
+    visitors: 1000,
+    until: '2099-01-31',
+    rule: 'Keep practice unless the range is above zero.',
   });
   expect(runOf('past')).toMatchObject({ stop: null, goal: null, sample_ratio: null, experiment: 'cta' });
   expect(runOf('past')?.variants).toHaveLength(1);

@@ -85,8 +85,12 @@ function resultOf(
       : null;
   const without = isElsewhere ? 'unplanned' : 'over';
   return {
-    ...{ experiment, run, state: planned ? stateOf(planned, visitors, today) : without },
-    ...{ hypothesis: planned?.hypothesis ?? null, goal: planned?.goal ?? null, stop: planned?.stop ?? null },
+    experiment,
+    run,
+    state: planned ? stateOf(planned, visitors, today) : without,
+    hypothesis: planned?.hypothesis ?? null,
+    goal: planned?.goal ?? null,
+    stop: planned?.stop ?? null,
     first_at: rows.map((row) => row.first_at).toSorted()[0] ?? null,
     last_at:
       rows
@@ -95,7 +99,9 @@ function resultOf(
         .at(-1) ?? null,
     sample_ratio: ratio && { p: ratio.p, is_off: ratio.isOff },
     variants: variants.map(({ name, weight }, at) => ({
-      ...{ name, weight, visitors: counts[at]?.visitors ?? 0 },
+      name,
+      weight,
+      visitors: counts[at]?.visitors ?? 0,
       signed_up: ofGoal(at, 'signed_up'),
       paid: ofGoal(at, 'paid'),
     })),

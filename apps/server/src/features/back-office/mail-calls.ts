@@ -46,13 +46,13 @@ export function mailCalls({ billing, config, database }: MailCallParts): CallHan
         const plan = billing.plans.find((each) => each.id === row.planId);
         if (!plan) throw gone('subscription_id');
         await queueMail(store, {
-          ...{
-            kind: row.renews ? 'subscription_ordered' : 'pass_ordered',
-            cause,
-            at: row.startedAt,
-            until: row.periodEnd,
-          },
-          ...{ to: user.email, locale: localeOfUser(user), order: orderNumberOf(row.id) },
+          kind: row.renews ? 'subscription_ordered' : 'pass_ordered',
+          cause,
+          at: row.startedAt,
+          until: row.periodEnd,
+          to: user.email,
+          locale: localeOfUser(user),
+          order: orderNumberOf(row.id),
           price: { amount: plan.amount, currency: plan.currency },
         });
       });
@@ -71,7 +71,12 @@ async function sendCancellation(store: Store, user: User, row: SubscriptionRow, 
     .limit(1);
   if (!cancelled) throw gone('mail');
   await queueMail(store, {
-    ...{ kind: 'subscription_cancelled', cause, at: cancelled.at, until: row.periodEnd, order: orderNumberOf(row.id) },
-    ...{ to: user.email, locale: localeOfUser(user) },
+    kind: 'subscription_cancelled',
+    cause,
+    at: cancelled.at,
+    until: row.periodEnd,
+    order: orderNumberOf(row.id),
+    to: user.email,
+    locale: localeOfUser(user),
   });
 }

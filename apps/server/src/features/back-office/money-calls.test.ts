@@ -25,7 +25,10 @@ async function bought(plan: 'us-pass-30' | 'us-month') {
 type Bought = Awaited<ReturnType<typeof bought>>;
 
 const asked = ({ userId, order }: Pick<Bought, 'userId' | 'order'>) => ({
-  ...{ key: randomUUID(), reason: 'Paid twice by mistake.', learner_id: userId, subscription_id: order },
+  key: randomUUID(),
+  reason: 'Paid twice by mistake.',
+  learner_id: userId,
+  subscription_id: order,
 });
 const act = async (name: CallName, body: unknown, token = staff.token) => await send(name, body, { token });
 const stateOf = async ({ token }: Pick<Bought, 'token'>) => (await shop.subscriptions(token))[0]?.state;

@@ -75,8 +75,13 @@ export function moneyCalls(parts: ConvergeParts): CallHandlers<MoneyCall> {
         if (!user) return;
         const [at, until] = [billing.now(), row.periodEnd];
         await queueMail(store, {
-          ...{ kind: 'subscription_cancelled', to: user.email, locale: localeOfUser(user) },
-          ...{ cause: `staff:${key}`, at, until, order: orderNumberOf(id) },
+          kind: 'subscription_cancelled',
+          to: user.email,
+          locale: localeOfUser(user),
+          cause: `staff:${key}`,
+          at,
+          until,
+          order: orderNumberOf(id),
         });
       });
       return { is_done: await isCarriedOut(() => carryOutRenewal(parts, own, false)) };

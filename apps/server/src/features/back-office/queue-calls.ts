@@ -19,7 +19,11 @@ export function queueCalls({ database }: { readonly database: Pick<Database, 'qu
     async listWaitingWebhooks() {
       const { events, total } = await stuckEvents(queries, queueLength);
       const webhooks = events.map(({ provider, id, type, reason, tries, receivedAt }) => ({
-        ...{ provider, id, type, reason: reason ?? '', tries },
+        provider,
+        id,
+        type,
+        reason: reason ?? '',
+        tries,
         received_at: receivedAt.toISOString(),
       }));
       return { webhooks, total };

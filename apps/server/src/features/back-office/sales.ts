@@ -112,7 +112,8 @@ export async function salesOf(store: Asked, asked: SalesQuestion): Promise<Sales
     return { day, running, started, ended, trials, converted, lost };
   });
   return {
-    ...{ from: asked.from, to: asked.to },
+    from: asked.from,
+    to: asked.to,
     revenue_days: money.flatMap(({ day, currency, gross, refunded, payments }) =>
       day === null ? [] : [{ day, currency, gross, refunded, payments }],
     ),

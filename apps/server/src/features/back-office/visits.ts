@@ -139,7 +139,9 @@ export async function visitsOf(store: Asked, asked: VisitsQuestion, today: strin
   return {
     total: stepsOf(ofKind('total')[0] ?? none),
     weeks: mondays(asked).map((week) => ({ week, ...(weeks.get(week) ?? none) })),
-    ...{ by_country: by('country'), by_funnel: by('funnel'), by_source: by('source') },
+    by_country: by('country'),
+    by_funnel: by('funnel'),
+    by_source: by('source'),
     retention: mondays(asked).flatMap((week) => {
       const { visitors } = weeks.get(week) ?? none;
       if (visitors === 0) return [];

@@ -33,7 +33,9 @@ export function contactCalls({ config, database, limits, botCheck }: ContactPart
         await limits
           .attempt('sameMessage', cause, caller, () =>
             queueMail(database.queries, {
-              ...{ kind: 'contact_message', cause, locale: localeOfCall(caller, query.locale) },
+              kind: 'contact_message',
+              cause,
+              locale: localeOfCall(caller, query.locale),
               to: config.operator.email ?? NOBODY,
               replyTo: email,
               ...(name !== undefined && { name }),

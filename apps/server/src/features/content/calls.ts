@@ -85,7 +85,9 @@ export function contentCalls({ bank, service }: ContentParts): CallHandlers<Cont
           posts: posts
             .filter((post) => post.categories.some((category) => category.slug === slug))
             .map(({ id, slug: own, title, html, plain, updated, sources }) => ({
-              ...{ id, title, plain },
+              id,
+              title,
+              plain,
               slug: own,
               content: html,
               modified: updated,

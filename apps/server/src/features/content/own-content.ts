@@ -103,7 +103,16 @@ function guidePost(
     sources: guide.sources,
     related: guide.related,
     head: { title, description },
-    ...{ slug, title, published, updated, course, minutes, html, headings, plain, question },
+    slug,
+    title,
+    published,
+    updated,
+    course,
+    minutes,
+    html,
+    headings,
+    plain,
+    question,
   };
 }
 
@@ -135,7 +144,15 @@ function faqPost(country: SubjectCode, entry: Faq, categories: readonly ContentC
     question: null,
     related: [],
     head: { title, description: excerpt },
-    ...{ slug, title, excerpt, updated, minutes, html, headings, plain, sources },
+    slug,
+    title,
+    excerpt,
+    updated,
+    minutes,
+    html,
+    headings,
+    plain,
+    sources,
   };
 }
 

@@ -5,7 +5,13 @@ import type { ContentPost } from './content-service.ts';
 export function summaryOf(post: ContentPost): PostSummary {
   const { id, slug, title, excerpt, published, updated, author, categories, picture, course, minutes } = post;
   return {
-    ...{ type: 'post', id, slug, title, excerpt, author, minutes },
+    type: 'post',
+    id,
+    slug,
+    title,
+    excerpt,
+    author,
+    minutes,
     date: published,
     modified: updated,
     categories: categories.map((category) => ({ id: category.id, slug: category.slug, name: category.name })),

@@ -22,7 +22,9 @@ const url = coursePackPath(subject, code, languages[0] ?? 'en');
 const app = Fastify() as unknown as FastifyInstance;
 await app.register(errors);
 await app.register(coursePacks, {
-  ...{ bank, ...lessonTexts(createContent(emptySnapshot())), isLimited: false },
+  bank,
+  ...lessonTexts(createContent(emptySnapshot())),
+  isLimited: false,
   rightsOf: () => ({ opens: () => true }),
 });
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -69,7 +71,9 @@ test('where packs need a plan, one is given to whoever has it and not kept by ca
   const limited = Fastify() as unknown as FastifyInstance;
   await limited.register(errors);
   await limited.register(coursePacks, {
-    ...{ bank, ...lessonTexts(createContent(emptySnapshot())), isLimited: true },
+    bank,
+    ...lessonTexts(createContent(emptySnapshot())),
+    isLimited: true,
     rightsOf: ({ authorization }) => ({ opens: (asked) => authorization === 'paid' && asked.code === code }),
   });
   const own = await limited.listen({ host: '127.0.0.1', port: 0 });

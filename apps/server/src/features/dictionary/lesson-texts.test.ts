@@ -5,7 +5,12 @@ import { expect, test } from 'vitest';
 import { lessonTexts } from './lesson-texts.ts';
 
 const skid: Term = {
-  ...{ slug: 'schleudern', term: 'Schleudern', also: [], definition: 'Seitliches Rutschen.', picture: null, see: [] },
+  slug: 'schleudern',
+  term: 'Schleudern',
+  also: [],
+  definition: 'Seitliches Rutschen.',
+  picture: null,
+  see: [],
 };
 const empty = emptySnapshot();
 const withGerman = createContent({
@@ -13,7 +18,13 @@ const withGerman = createContent({
   countries: { ...empty.countries, de: { ...empty.countries.de, dictionary: [skid] } },
 });
 const lesson = (html: LessonEntry['html']): LessonEntry => ({
-  ...{ id: 'l', slugs: {}, chapter: 'c', position: 1, title: {}, html, words: 2 },
+  id: 'l',
+  slugs: {},
+  chapter: 'c',
+  position: 1,
+  title: {},
+  html,
+  words: 2,
 });
 
 test("a lesson's terms come with their definitions, in the country's first language only", () => {

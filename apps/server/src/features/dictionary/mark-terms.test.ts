@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { termMarker } from './mark-terms.ts';
 
 const term = (name: string, values: Partial<Term> = {}): Term => ({
-  ...{ slug: name.toLowerCase().replaceAll(' ', '-'), term: name, also: [], definition: '', picture: null, see: [] },
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  term: name,
+  also: [],
+  definition: '',
+  picture: null,
+  see: [],
   ...values,
 });
 

@@ -62,7 +62,10 @@ export function drivingCalls({ config, database, bank, limits }: DrivingParts): 
     });
     if (!isStored) throw new ApiError('SIMULATION_TOKEN_REFUSED', { inside: 'used before' });
     return {
-      ...{ id, subject_code: entry.subject, course_code: entry.code, pupil: from.pupil },
+      id,
+      subject_code: entry.subject,
+      course_code: entry.code,
+      pupil: from.pupil,
       address: `${config.publicUrl}/api/driving/simulations/${id}/${ticket}`,
     };
   }

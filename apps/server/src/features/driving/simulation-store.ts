@@ -75,7 +75,10 @@ export async function storeResult(
 /** Returns a simulation as partners see it. */
 export function simulationView(row: SimulationRow): SimulationState {
   return {
-    ...{ id: row.id, subject_code: row.subjectCode, course_code: row.courseCode, pupil: row.pupil },
+    id: row.id,
+    subject_code: row.subjectCode,
+    course_code: row.courseCode,
+    pupil: row.pupil,
     opened_at: row.openedAt.toISOString(),
     result: row.result as SimulationState['result'],
   };

@@ -7,8 +7,12 @@ import { type Bought, createAccess } from './access.ts';
 const start = new Date('2026-11-23T12:00:00Z');
 const week = new Date('2026-11-30T12:00:00Z');
 const pass: Bought = {
-  ...{ planId: 'us-pass-7', subjectCode: 'us' },
-  ...{ state: 'active', periodStart: start, periodEnd: week, renews: false },
+  planId: 'us-pass-7',
+  subjectCode: 'us',
+  state: 'active',
+  periodStart: start,
+  periodEnd: week,
+  renews: false,
 };
 
 /** Returns an access over rows that a test can change, with its clocks. */
@@ -20,8 +24,11 @@ function accessOver(rows: Bought[], isLimited = true) {
     return [...rows];
   };
   const access = createAccess({
-    ...{ isLimited, subscriptionsOf, plans: readPlans() },
-    ...{ now: () => clock.now, elapsed: () => clock.elapsed },
+    isLimited,
+    subscriptionsOf,
+    plans: readPlans(),
+    now: () => clock.now,
+    elapsed: () => clock.elapsed,
   });
   const learner = async () => ({ userId: 'u' }) as Learner;
   const opens = async (subject = 'us', code = 'ca-car', isForEveryone = false) =>

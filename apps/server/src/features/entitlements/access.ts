@@ -55,7 +55,9 @@ const REMEMBERED = 20_000;
 
 export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }: AccessParts): Access {
   const known = new LRUCache<string, Promise<Rights>>({
-    ...{ max: REMEMBERED, ttl: accessMaxAgeSeconds * 1000, ttlResolution: 0 },
+    max: REMEMBERED,
+    ttl: accessMaxAgeSeconds * 1000,
+    ttlResolution: 0,
     ...(elapsed && { perf: { now: elapsed } }),
   });
   const planById = new Map(plans.map((plan) => [plan.id, plan]));

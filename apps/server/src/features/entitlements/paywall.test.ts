@@ -23,7 +23,9 @@ const get = async (token: Token, path: string) =>
   await app.inject({ url: `/api/v3/${path}`, headers: headersOf(token) });
 const post = async (token: Token, path: string, body: unknown) =>
   await app.inject({
-    ...{ method: 'POST', url: `/api/v3/${path}`, payload: JSON.stringify(body) },
+    method: 'POST',
+    url: `/api/v3/${path}`,
+    payload: JSON.stringify(body),
     headers: { ...headersOf(token), 'content-type': 'application/json' },
   });
 const draw = async (token: Token, body: unknown) => await post(token, 'learning/draw/us/ca-car', body);
@@ -126,7 +128,9 @@ describe('without a plan', () => {
     const answer = await post(undefined, 'learning/exams/us/ca-car', {});
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const again = await app.inject({
-      ...{ method: 'POST', url: '/api/v3/learning/exams/us/ca-car', payload: '{}' },
+      method: 'POST',
+      url: '/api/v3/learning/exams/us/ca-car',
+      payload: '{}',
       headers: { cookie, 'content-type': 'application/json' },
     });
     expect(again).toBeRefusedWith('SUBSCRIPTION_REQUIRED');

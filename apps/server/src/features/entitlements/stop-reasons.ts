@@ -30,7 +30,9 @@ export async function mayStopPaying(store: Store, userId: string, subject: strin
     .from(subscriptions)
     .where(
       and(
-        ...[eq(subscriptions.userId, userId), eq(subscriptions.subjectCode, subject), eq(subscriptions.renews, true)],
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.subjectCode, subject),
+        eq(subscriptions.renews, true),
         inArray(subscriptions.state, ['trialing', 'active']),
       ),
     );

@@ -4,8 +4,16 @@ import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 
 /** The columns of an export, in their order. */
 export const exportColumns = [
-  ...(['day', 'at', 'name', 'visitor_id', 'session_id'] as const),
-  ...(['country', 'source', 'medium', 'campaign', 'properties'] as const),
+  'day',
+  'at',
+  'name',
+  'visitor_id',
+  'session_id',
+  'country',
+  'source',
+  'medium',
+  'campaign',
+  'properties',
 ] as const;
 
 /** How columns are read where their name is not enough. The day and the JSON are text in every format. */

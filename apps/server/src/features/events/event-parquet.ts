@@ -8,8 +8,16 @@ const PART = 20_000;
 
 /** Types of the columns, in the order of `exportColumns`. Times are in milliseconds, in UTC. */
 const types = {
-  ...{ day: 'STRING', at: 'TIMESTAMP', name: 'STRING', visitor_id: 'STRING', session_id: 'STRING' },
-  ...{ country: 'STRING', source: 'STRING', medium: 'STRING', campaign: 'STRING', properties: 'STRING' },
+  day: 'STRING',
+  at: 'TIMESTAMP',
+  name: 'STRING',
+  visitor_id: 'STRING',
+  session_id: 'STRING',
+  country: 'STRING',
+  source: 'STRING',
+  medium: 'STRING',
+  campaign: 'STRING',
+  properties: 'STRING',
 } as const satisfies Readonly<Record<(typeof exportColumns)[number], ColumnSource['type']>>;
 
 type Row = Readonly<Record<string, unknown>>;

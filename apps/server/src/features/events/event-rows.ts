@@ -44,7 +44,11 @@ export function rowsOf(
 ): VisitorEvents {
   const { id: sessionId, first_id: _, ...origin } = session;
   const rows = events.map(({ id, name, at, properties }) => ({
-    ...{ id, name, visitorId, sessionId, properties },
+    id,
+    name,
+    visitorId,
+    sessionId,
+    properties,
     at: happenedAt(at, now),
   }));
   return { visitorId, origin, rows };

@@ -16,10 +16,15 @@ function visitorOf(batches: readonly VisitorEvents[]): readonly (string | null)[
   return [
     batches[0]?.visitorId ?? null,
     origin.country ?? 'ZZ',
-    ...[origin.source ?? null, origin.medium ?? null, origin.campaign ?? null],
+    origin.source ?? null,
+    origin.medium ?? null,
+    origin.campaign ?? null,
     typeof funnel === 'string' ? funnel : null,
-    ...[firstOf(rows), new Date(last).toISOString()],
-    ...[firstOf(rows, 'test_finished'), firstOf(rows, 'sign_up'), firstOf(rows, 'purchase')],
+    firstOf(rows),
+    new Date(last).toISOString(),
+    firstOf(rows, 'test_finished'),
+    firstOf(rows, 'sign_up'),
+    firstOf(rows, 'purchase'),
   ];
 }
 

@@ -49,7 +49,13 @@ test('clips come one after another, and a reload gives the same one', async () =
 test('responding as each hazard begins scores 75 points, shown after the last clip', async () => {
   const id = await handedIn();
   expect((await result(id)).hazard).toEqual({
-    ...{ clips: 14, taken: 0, max_points: 75, passing_points: 44, state: 'open', points: null, scores: [] },
+    clips: 14,
+    taken: 0,
+    max_points: 75,
+    passing_points: 44,
+    state: 'open',
+    points: null,
+    scores: [],
   });
   for (let clip = 1; clip <= 14; clip += 1) {
     expect((await result(id)).hazard).toMatchObject({ taken: clip - 1, state: 'open', points: null, scores: [] });

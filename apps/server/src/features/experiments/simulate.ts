@@ -15,7 +15,13 @@ const anybody = { countries: [], courses: [], sources: [] };
 /** Returns a run of two variants that do not differ. */
 function sameRun(run: string, place: Pick<PlannedRun, 'layer' | 'from' | 'to'>): PlannedRun {
   return {
-    ...{ key: 'paywall_layout', run, isOn: true, target: anybody, hypothesis: '', goal: 'paid', ...place },
+    key: 'paywall_layout',
+    run,
+    isOn: true,
+    target: anybody,
+    hypothesis: '',
+    goal: 'paid',
+    ...place,
     variants: [
       { name: 'UpgradeLayout', weight: 1 },
       { name: 'UpgradeLayout2', weight: 1 },

@@ -93,7 +93,9 @@ describe('a learner', () => {
       take: async (seed: string, clicks: readonly number[] = [], family = '') =>
         (
           await app.inject({
-            ...{ method: 'POST', headers, payload: JSON.stringify({ seed, clicks }) },
+            method: 'POST',
+            headers,
+            payload: JSON.stringify({ seed, clicks }),
             url: `/api/v3/extra/hazards/uk/uk-car/score${family && `?family=${family}`}`,
           })
         ).json<Score>(),

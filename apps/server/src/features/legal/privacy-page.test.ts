@@ -21,7 +21,9 @@ test('it lists every cookie and every entry of the browser’s storage, and no o
     cookie: Object.values(cookieNames),
     stored: [
       ...[storageKeys, funnelStorageKeys, orderStorageKeys].flatMap((keys) => Object.values(keys)),
-      ...[analyticsSessionKey, analyticsToldKey, 'lanewise_exam_*'],
+      analyticsSessionKey,
+      analyticsToldKey,
+      'lanewise_exam_*',
     ],
     other: ['lanewise', `${pictureCachePrefix}*`],
   };

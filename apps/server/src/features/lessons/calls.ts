@@ -44,11 +44,19 @@ export function readingCalls({
         const chapter = course.chapter(lesson.chapter);
         if (!chapter) return [];
         const { lesson_id, name, chapter_code, minutes } = lessonView(lesson, chapter, {
-          ...{ language, subject: course.entry.subject, text: null, standing: null },
+          language,
+          subject: course.entry.subject,
+          text: null,
+          standing: null,
         });
         const row = read.get(lesson.id);
         return {
-          ...{ lesson_id, name, chapter_code, minutes, place: row?.place ?? null, is_done: row?.isDone === true },
+          lesson_id,
+          name,
+          chapter_code,
+          minutes,
+          place: row?.place ?? null,
+          is_done: row?.isDone === true,
           is_locked: !isLessonOpen(bank, rights, lesson),
         };
       });

@@ -42,7 +42,10 @@ function readableLesson(
   const chapter = home?.chapter(lesson.chapter);
   if (home === undefined || chapter === undefined) throw new ApiError('LESSON_NOT_FOUND');
   const { lesson_id, name, slug, minutes, content } = lessonView(lesson, chapter, {
-    ...{ language, subject: country.code, text: lessonText, standing: null },
+    language,
+    subject: country.code,
+    text: lessonText,
+    standing: null,
   });
   const isOpen = isLessonOpen(bank, rights, lesson);
   const inChapter = sharedLessons(home, lesson, course !== null);
@@ -54,7 +57,11 @@ function readableLesson(
     return { slug: view.slug, name: view.name, minutes: view.minutes };
   };
   return {
-    ...{ lesson_id, name, slug, minutes, language },
+    lesson_id,
+    name,
+    slug,
+    minutes,
+    language,
     content: isOpen ? (content ?? '') : '',
     is_locked: !isOpen,
     questions: isOpen ? questionsOf(bank, home, lesson, language) : [],

@@ -22,7 +22,9 @@ async function learner(plan: string | null, probability: number, daysAgo = 1) {
     `insert into attempts (user_id, id, subject_code, course_code, kind, started_at, finished_at, score, total, answers, result, digest, snapshot)
      values ($1, $2, 'us', 'ca-car', 'chapter', $3, $3, 9, 10, '[]', $4, '\\x00', 'test')`,
     [
-      ...[buyer.userId, randomUUID(), new Date(standIns.now().getTime() - daysAgo * DAY)],
+      buyer.userId,
+      randomUUID(),
+      new Date(standIns.now().getTime() - daysAgo * DAY),
       JSON.stringify({ readiness: { probability, low: 0.8, high: 0.99, answers: 200 } }),
     ],
   );
@@ -32,7 +34,11 @@ async function learner(plan: string | null, probability: number, daysAgo = 1) {
 
 const today = () => dayOf(standIns.now().getTime());
 const told = (isPassed: boolean, takenOn = today()) => ({
-  ...{ subject_code: 'us', course_code: 'ca-car', taken_on: takenOn, is_passed: isPassed, office: 'DMV, Oakland' },
+  subject_code: 'us',
+  course_code: 'ca-car',
+  taken_on: takenOn,
+  is_passed: isPassed,
+  office: 'DMV, Oakland',
 });
 const report = async (token: string, isPassed: boolean, takenOn?: string) =>
   await send('reportOfficialTest', told(isPassed, takenOn), { token });

@@ -46,8 +46,16 @@ export async function claimFor(store: Store, failed: FailedTest, { plans, now }:
   if (readiness < guarantee.readiness) return none('not_ready');
   const { subscriptionId, payment, amount, currency } = receipt;
   await store.insert(guaranteeClaims).values({
-    ...{ userId, subscriptionId, payment, amount, currency },
-    ...{ courseCode: course.entry.code, takenOn, office, readiness, askedAt: now },
+    userId,
+    subscriptionId,
+    payment,
+    amount,
+    currency,
+    courseCode: course.entry.code,
+    takenOn,
+    office,
+    readiness,
+    askedAt: now,
   });
   return { claim: 'waiting', obstacle: null };
 }

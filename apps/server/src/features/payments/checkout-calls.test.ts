@@ -142,7 +142,10 @@ describe('a paid subscription', () => {
     expect(answer).toAnswer('listSubscriptions');
     const [own] = await shop.subscriptions(token);
     expect(own).toMatchObject({
-      ...{ state: 'trialing', provider: 'stripe', subject_code: 'us', receipts: [] },
+      state: 'trialing',
+      provider: 'stripe',
+      subject_code: 'us',
+      receipts: [],
       next_charge: { amount: 799, currency: 'USD', at: own?.period_end },
     });
     const days = (Date.parse(own?.period_end ?? '') - Date.parse(own?.started_at ?? '')) / 86_400_000;

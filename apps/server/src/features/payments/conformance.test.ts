@@ -176,7 +176,9 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     await converge(parts, { provider: stand.name, reference }, 'test');
     const switched = await seen();
     expect(switched).toMatchObject({
-      ...{ state: 'active', plan: { id: 'us-year' }, period_end: before.period_end },
+      state: 'active',
+      plan: { id: 'us-year' },
+      period_end: before.period_end,
       next_charge: { amount: 3999, at: before.period_end },
     });
     expect(switched.receipts).toEqual(before.receipts);

@@ -162,8 +162,16 @@ async function applyPurchase(
   const step = stepTo(before?.state ?? null, purchase, { ...standing, isWithdrawn: withdrawnAt !== null }, at);
   if (step.kind === 'impossible') return { reason: step.reason, foreign: false };
   const row: SubscriptionRow = {
-    ...{ ...own, ...standing, planId: plan.id, subjectCode: plan.country, provider, observedAt },
-    ...{ reference: purchase.reference, customer: purchase.customer, startedAt: before?.startedAt ?? at, withdrawnAt },
+    ...own,
+    ...standing,
+    planId: plan.id,
+    subjectCode: plan.country,
+    provider,
+    observedAt,
+    reference: purchase.reference,
+    customer: purchase.customer,
+    startedAt: before?.startedAt ?? at,
+    withdrawnAt,
     state: step.kind === 'move' ? step.to : (before?.state ?? 'expired'),
   };
   await saveSubscription(store, row);
@@ -190,8 +198,13 @@ async function confirmOrder(
   const user = await findUser(store, userId);
   if (!user) return;
   await queueMail(store, {
-    ...{ kind: plan.kind === 'pass' ? 'pass_ordered' : 'subscription_ordered', cause: `order:${id}`, at, until },
-    ...{ to: user.email, locale: localeOfUser(user), order: orderNumberOf(id) },
+    kind: plan.kind === 'pass' ? 'pass_ordered' : 'subscription_ordered',
+    cause: `order:${id}`,
+    at,
+    until,
+    to: user.email,
+    locale: localeOfUser(user),
+    order: orderNumberOf(id),
     price: { amount: plan.amount, currency: plan.currency },
   });
 }
@@ -202,8 +215,12 @@ async function tellOfFailure(store: Store, { userId, id }: OwnId, plan: Plan, ro
   const until = accessEnd(row);
   if (!user || !until) return;
   await queueMail(store, {
-    ...{ kind: 'payment_failed', cause: `unpaid:${id}:${row.periodStart.getTime()}`, until },
-    ...{ to: user.email, locale: localeOfUser(user), order: orderNumberOf(id) },
+    kind: 'payment_failed',
+    cause: `unpaid:${id}:${row.periodStart.getTime()}`,
+    until,
+    to: user.email,
+    locale: localeOfUser(user),
+    order: orderNumberOf(id),
     price: { amount: plan.amount, currency: plan.currency },
   });
 }
@@ -214,8 +231,14 @@ async function mailReceipts(store: Store, { userId, id }: OwnId, issued: readonl
   if (!user) return;
   for (const { number, amount, currency, paidAt } of issued) {
     await queueMail(store, {
-      ...{ kind: 'receipt_issued', cause: `receipt:${number}`, to: user.email, locale: localeOfUser(user) },
-      ...{ at: paidAt, order: orderNumberOf(id), price: { amount, currency }, receipt: number },
+      kind: 'receipt_issued',
+      cause: `receipt:${number}`,
+      to: user.email,
+      locale: localeOfUser(user),
+      at: paidAt,
+      order: orderNumberOf(id),
+      price: { amount, currency },
+      receipt: number,
     });
   }
 }

@@ -17,8 +17,15 @@ test("a course's plans come with amount, currency and tax, and the monthly one i
   expect(answer).toAnswer('listPlans');
   const { plans } = answer.json<CallAnswer<'listPlans'>>();
   expect(plans.find(({ is_popular }) => is_popular)).toEqual({
-    ...{ id: 'us-month', kind: 'subscription', days: null, interval: 'month', trial_days: 7 },
-    ...{ amount: 799, currency: 'USD', is_popular: true, courses: null },
+    id: 'us-month',
+    kind: 'subscription',
+    days: null,
+    interval: 'month',
+    trial_days: 7,
+    amount: 799,
+    currency: 'USD',
+    is_popular: true,
+    courses: null,
     tax: { name: 'sales tax', is_included: false, percent: null },
     providers: ['stripe', 'paypal', 'solidgate'],
   });

@@ -82,9 +82,13 @@ async function remind(
       .returning({ kind: paymentReminders.kind });
     if (noted.length === 0) return;
     await queueMail(store, {
-      ...{ kind: kind === 'trial' ? 'trial_ends' : 'renewal_soon', to: user.email, locale: localeOfUser(user) },
+      kind: kind === 'trial' ? 'trial_ends' : 'renewal_soon',
+      to: user.email,
+      locale: localeOfUser(user),
       cause: `remind:${kind}:${id}:${chargedAt.getTime()}`,
-      ...{ at: chargedAt, order: orderNumberOf(id), price: { amount: plan.amount, currency: plan.currency } },
+      at: chargedAt,
+      order: orderNumberOf(id),
+      price: { amount: plan.amount, currency: plan.currency },
     });
   });
 }

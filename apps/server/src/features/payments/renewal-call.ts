@@ -26,9 +26,13 @@ export function renewalCalls(parts: ConvergeParts): CallHandlers<'setRenewal'> {
         await queueRenewal(store, own, renews);
         if (renews || row.state === 'cancelling') return;
         await queueMail(store, {
-          ...{ kind: 'subscription_cancelled', to: user.email, locale: localeOfUser(user) },
+          kind: 'subscription_cancelled',
+          to: user.email,
+          locale: localeOfUser(user),
           cause: `cancel:${id}:${at.getTime()}`,
-          ...{ at, until: row.periodEnd, order: orderNumberOf(id) },
+          at,
+          until: row.periodEnd,
+          order: orderNumberOf(id),
         });
       });
       return {

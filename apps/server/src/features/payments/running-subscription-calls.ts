@@ -91,12 +91,19 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
         const [consent] = consents;
         if (consent?.kind !== 'renewal') throw new ApiError('VALIDATION', { fields: { consents: 'payment.consents' } });
         await store.insert(planSwitches).values({
-          ...{ userId: own.userId, id: randomUUID(), subscriptionId: id, planId },
-          ...{ text: consent.text, locale, at: billing.now() },
+          userId: own.userId,
+          id: randomUUID(),
+          subscriptionId: id,
+          planId,
+          text: consent.text,
+          locale,
+          at: billing.now(),
         });
         return await provider.switchPlan({
-          ...{ reference: row.reference, plan },
-          ...{ doneUrl: pageOf(locale, { done: 'switched' }), cancelledUrl: pageOf(locale, {}) },
+          reference: row.reference,
+          plan,
+          doneUrl: pageOf(locale, { done: 'switched' }),
+          cancelledUrl: pageOf(locale, {}),
         });
       });
       return { page_url: page };
@@ -110,8 +117,12 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
       const method = String(billing.now().getTime());
       const url = await inProvider(() =>
         provider.openMethodChange({
-          ...{ id: methodId(own, method), reference: row.reference, customer: row.customer },
-          ...{ currency: plan?.currency ?? '', email: user.email, locale: locales[locale].tag },
+          id: methodId(own, method),
+          reference: row.reference,
+          customer: row.customer,
+          currency: plan?.currency ?? '',
+          email: user.email,
+          locale: locales[locale].tag,
           doneUrl: pageOf(locale, provider.takeMethod ? { id, method } : { done: 'method' }),
         }),
       );

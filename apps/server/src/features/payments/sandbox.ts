@@ -56,7 +56,11 @@ export async function openBillingSandbox({ publicUrl, plans, send }: BillingSand
   const solidgate = await startSolidgateSandbox({ ...common, products: plans.flatMap(registered('solidgate')) });
   const standIns = [stripe, paypal, solidgate];
   return {
-    ...{ clock, now, stripe, paypal, solidgate },
+    clock,
+    now,
+    stripe,
+    paypal,
+    solidgate,
     pages: new Map<string, Pick<StripeSandbox, 'handle'>>([
       [STRIPE_BASE, stripe],
       [PAYPAL_BASE, paypal],
@@ -65,7 +69,11 @@ export async function openBillingSandbox({ publicUrl, plans, send }: BillingSand
     providers: [
       stripeProvider({ ...sandboxStripeKeys, standIn: stripe.api, now }),
       payPalProvider({
-        ...{ ...sandboxPayPalKeys, environment: 'sandbox', standIn: paypal.api, plans, now },
+        ...sandboxPayPalKeys,
+        environment: 'sandbox',
+        standIn: paypal.api,
+        plans,
+        now,
         autopay: `${publicUrl}${PAYPAL_BASE}/autopay`,
       }),
       solidgateProvider({ ...sandboxSolidgateKeys, standIn: solidgate.hosts, plans, now }),

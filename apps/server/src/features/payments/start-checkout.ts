@@ -107,7 +107,12 @@ async function openAt<Opened extends { readonly reference: string }>(
       .from(checkouts)
       .where(and(eq(checkouts.userId, user.id), inArray(checkouts.state, ['opening', 'open'])));
     await store.insert(checkouts).values({
-      ...{ ...own, planId: plan.id, subjectCode: plan.country, provider: name, withTrial: trial, openedAt },
+      ...own,
+      planId: plan.id,
+      subjectCode: plan.country,
+      provider: name,
+      withTrial: trial,
+      openedAt,
     });
     await attributeCheckout(store, parts.keys, caller, { user, checkoutId: id, now: openedAt });
     const shown = body.consents.map(({ kind, text }) => ({ kind, text, locale: body.locale, at: openedAt }));
@@ -122,7 +127,11 @@ async function openAt<Opened extends { readonly reference: string }>(
   await requireNoSubscription(database.queries, user.id, plan);
   const page = `${publicUrl}${href('upgradeCheckout', { locale: body.locale })}`;
   const opened = await open(provider, {
-    ...{ checkoutId: checkoutIdOf(own), plan, withTrial, email: user.email, locale: locales[body.locale].tag },
+    checkoutId: checkoutIdOf(own),
+    plan,
+    withTrial,
+    email: user.email,
+    locale: locales[body.locale].tag,
     paidUrl: `${page}?checkout=${id}`,
     cancelledUrl: `${page}?plan=${plan.id}&begun=${id}`,
   });

@@ -158,9 +158,18 @@ export async function issueReceipts(
     const rows = await store
       .insert(receipts)
       .values({
-        ...{ userId, number: await nextReceiptNumber(store), subscriptionId: row.id, planId: plan.id },
-        ...{ provider, payment: reference, amount, currency, paidAt, seller },
-        ...{ taxName: plan.tax.name, taxPercent: plan.tax.percent },
+        userId,
+        number: await nextReceiptNumber(store),
+        subscriptionId: row.id,
+        planId: plan.id,
+        provider,
+        payment: reference,
+        amount,
+        currency,
+        paidAt,
+        seller,
+        taxName: plan.tax.name,
+        taxPercent: plan.tax.percent,
       })
       .returning();
     issued.push(...rows);

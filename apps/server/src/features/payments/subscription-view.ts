@@ -15,7 +15,11 @@ export function planView(plan: Plan, withTrial: boolean, { providers }: Pick<Bil
   const { id, kind, amount, currency, tax, courses } = plan;
   const interval = plan.kind === 'subscription' ? plan.interval : null;
   return {
-    ...{ id, kind, amount, currency, interval },
+    id,
+    kind,
+    amount,
+    currency,
+    interval,
     days: plan.kind === 'pass' ? plan.days : null,
     trial_days: trialOf(plan, withTrial),
     tax: { name: tax.name, is_included: tax.included, percent: tax.percent },
@@ -69,7 +73,9 @@ export function subscriptionView(
   const { id, provider, state, startedAt, periodEnd, renews } = row;
   const isCharged = renews && ['trialing', 'active'].includes(state);
   return {
-    ...{ id, provider, state },
+    id,
+    provider,
+    state,
     subject_code: plan.country,
     plan: planView(plan, true, billing),
     started_at: startedAt.toISOString(),
@@ -85,7 +91,11 @@ export function subscriptionView(
     receipts: receipts
       .filter(({ subscriptionId }) => subscriptionId === id)
       .map(({ number, amount, currency, taxName, taxPercent, paidAt }) => ({
-        ...{ number, amount, currency, tax_name: taxName, tax_percent: taxPercent },
+        number,
+        amount,
+        currency,
+        tax_name: taxName,
+        tax_percent: taxPercent,
         paid_at: paidAt.toISOString(),
       })),
   };

@@ -30,11 +30,15 @@ export function pixelCalls({ config, queries }: PixelParts): CallHandlers<'sendF
     if (config.pixels[platform] === null || !allows('marketing', caller)) return { queued: false };
     const email = body.user_email ?? (await addressOf(caller));
     await queuePixelEvent(queries, {
-      ...{ platform, id: body.event_id, type: body.event_type, at: Math.floor(Date.now() / 1000) },
+      platform,
+      id: body.event_id,
+      type: body.event_type,
+      at: Math.floor(Date.now() / 1000),
       // The query may hold what was answered to a quiz.
       url: page.origin + page.pathname,
       ...(email !== undefined && { emailHash: emailHash(email) }),
-      ...{ address: caller.address, agent: caller.agent.slice(0, 500) },
+      address: caller.address,
+      agent: caller.agent.slice(0, 500),
       ...marks,
     });
     return { queued: true };

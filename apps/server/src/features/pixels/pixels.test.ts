@@ -22,8 +22,11 @@ const ORIGIN = 'http://localhost:3003';
 const CONSENT = 'lanewise_marketing=2.1795450000.marketing.none';
 
 const eventOf = (id: string, more: object = {}) => ({
-  ...{ event_id: id, event_type: 'PageView', action_source: 'website' },
-  ...{ event_source_url: `${ORIGIN}/us/web-to-app-meta?course=ca-car`, ...more },
+  event_id: id,
+  event_type: 'PageView',
+  action_source: 'website',
+  event_source_url: `${ORIGIN}/us/web-to-app-meta?course=ca-car`,
+  ...more,
 });
 
 function post(platform: 'facebook' | 'tiktok', payload: object, { cookie = CONSENT, server = app, gpc = '' } = {}) {
@@ -75,7 +78,9 @@ describe('sendFacebookEvent', () => {
     expect(answer.json()).toEqual({ queued: true });
     const [event] = (await run()).filter((each) => each.id === id);
     expect(event).toMatchObject({
-      ...{ platform: 'meta', pixel: '12345', name: 'PageView' },
+      platform: 'meta',
+      pixel: '12345',
+      name: 'PageView',
       url: `${ORIGIN}/us/web-to-app-meta`,
       whole: { user_data: { em: [emailHash('john_smith@gmail.com')], client_user_agent: 'Test Browser', ...marks } },
     });

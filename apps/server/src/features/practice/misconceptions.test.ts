@@ -28,12 +28,17 @@ test('each named wrong answer has its misconception in words, and its contrast i
       content: 'misconception behind b',
       language: 'en',
       contrast: {
-        ...{ page_id: 'us-s4', content: 'Where does it say stop?', picture: null },
-        ...{ answer: 'ANSWER B OF US-S3 (EN)', is_same_answer: true },
+        page_id: 'us-s4',
+        content: 'Where does it say stop?',
+        picture: null,
+        answer: 'ANSWER B OF US-S3 (EN)',
+        is_same_answer: true,
       },
     },
     {
-      ...{ answer_id: 'c', content: 'misconception behind c', language: 'en' },
+      answer_id: 'c',
+      content: 'misconception behind c',
+      language: 'en',
       contrast: expect.objectContaining({ page_id: 'us-r2', is_same_answer: false }),
     },
   ]);

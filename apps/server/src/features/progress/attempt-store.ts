@@ -73,9 +73,17 @@ export async function insertAttempt(
   const json = (value: unknown) => JSON.stringify(value);
   const { rowCount } = await statement.execute({
     ...attempt,
-    ...{ version, questions, known, abilities: json(abilities), tests: json(tests), beliefs: json(beliefs) },
-    ...{ given: json(attempt.answers), result: json(attempt.result), passed: attempt.passed ?? null },
-    ...{ startedAt: attempt.startedAt.toISOString(), finishedAt: attempt.finishedAt.toISOString() },
+    version,
+    questions,
+    known,
+    abilities: json(abilities),
+    tests: json(tests),
+    beliefs: json(beliefs),
+    given: json(attempt.answers),
+    result: json(attempt.result),
+    passed: attempt.passed ?? null,
+    startedAt: attempt.startedAt.toISOString(),
+    finishedAt: attempt.finishedAt.toISOString(),
   });
   return rowCount === 1;
 }

@@ -76,7 +76,15 @@ export function progressCalls({
       const score = answers.filter(({ right }) => right).length;
       const digest = createHash('sha256').update(JSON.stringify(body)).digest();
       const stored = await recordAttempt(queries, bank, {
-        ...{ id: body.id, userId, course, kind: body.kind, startedAt, finishedAt, answers, score, digest },
+        id: body.id,
+        userId,
+        course,
+        kind: body.kind,
+        startedAt,
+        finishedAt,
+        answers,
+        score,
+        digest,
         language: courseLanguage(course, query.locale),
         total: answers.length,
         passed: isPassed(body.kind, score / answers.length),
@@ -114,7 +122,8 @@ export function progressCalls({
         ...(mayStop && { may_stop_paying: true }),
         chapters: chapterViews(course, known, courseLanguage(course, query.locale)),
         attempts: attempts.map(({ finishedAt, ...attempt }) => ({
-          ...{ ...attempt, ...hidden },
+          ...attempt,
+          ...hidden,
           finished_at: finishedAt.toISOString(),
         })),
       };
@@ -147,7 +156,10 @@ export function progressCalls({
       });
       return {
         today: plan.today.map(({ kind, code, minutes, questions, why }) => ({
-          ...{ kind, code, minutes, why },
+          kind,
+          code,
+          minutes,
+          why,
           name: moduleName(course, code, courseLanguage(course, query.locale)),
           questions: questions.map(({ id }) => id),
         })),

@@ -101,7 +101,9 @@ export function diagnosticCalls({
           date: dayOf(day.at),
           minutes: day.minutes,
           tasks: day.tasks.map(({ code, kind, questions }) => ({
-            ...{ code, kind, questions },
+            code,
+            kind,
+            questions,
             name: moduleName(course, code, language),
           })),
         })),
@@ -193,7 +195,10 @@ function diagnosisOf(
       answers: results.length,
     },
     chapters: views.map(({ code, name, seen, mastery }) => ({
-      ...{ code, name, mastery, asked: seen },
+      code,
+      name,
+      mastery,
+      asked: seen,
       right: results.filter((answer) => answer.right && questions.get(answer.page_id)?.chapter === code).length,
       is_weak: seen > 0 && mastery !== null && mastery < mean - WEAK_BELOW,
     })),

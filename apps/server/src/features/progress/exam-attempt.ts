@@ -11,7 +11,12 @@ export function examRecorder(bank: Bank): RecordExam {
   return async (store, exam) => {
     const { userId, row, course, finishedAt, result } = exam;
     await recordAttempt(store, bank, {
-      ...{ id: row.id, userId, course, kind: 'exam', startedAt: row.startedAt, finishedAt },
+      id: row.id,
+      userId,
+      course,
+      kind: 'exam',
+      startedAt: row.startedAt,
+      finishedAt,
       language: row.language as ContentLanguage,
       answers: answersOf(exam),
       score: result.score,

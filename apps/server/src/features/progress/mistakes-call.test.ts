@@ -44,8 +44,12 @@ async function answer(token: string, given: readonly { readonly id: string; read
   const saved = await send(
     'saveAttempt',
     {
-      ...{ id: randomUUID(), subject_code: 'us', course_code: 'ca-car', kind: 'practice' },
-      ...{ started_at: now, finished_at: now },
+      id: randomUUID(),
+      subject_code: 'us',
+      course_code: 'ca-car',
+      kind: 'practice',
+      started_at: now,
+      finished_at: now,
       answers: given.map(({ id, answer: chosen }) => ({ page_id: id, answer_ids: [chosen], ms: 1 })),
     },
     { token },

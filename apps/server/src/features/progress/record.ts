@@ -80,7 +80,10 @@ function after(before: Study, bank: Bank, attempt: FinishedAttempt) {
   });
   const reached = knowledgeAt(study.course, knowledge, at);
   const result: AttemptResult = {
-    ...{ id, score, total, passed },
+    id,
+    score,
+    total,
+    passed,
     weak: weakChapters(attempt, reached),
     readiness: readinessView(reached),
   };

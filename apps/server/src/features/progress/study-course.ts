@@ -62,7 +62,13 @@ function studyItem(question: CompiledQuestion, difficulty: Belief | undefined): 
   // Each sign is in one group at most, so all questions about its signs have the same name of it.
   const group = lookAlikes && [picture, ...lookAlikes.map((other) => other.picture)].sort().join(' ');
   return {
-    ...{ id, module, tags, kind, options: answers.length, level, points },
+    id,
+    module,
+    tags,
+    kind,
+    options: answers.length,
+    level,
+    points,
     ...(family !== undefined && { family }),
     ...(group !== undefined && { lookAlikes: group }),
     ...(difficulty !== undefined && { difficulty }),

@@ -18,7 +18,12 @@ export async function takeInExams(queries: Queries, bank: Bank, studied: Studied
     const { id, questions, answers, clips, startedAt, finishedAt } = row;
     if (blueprint === undefined || finishedAt === null) continue;
     const result = examResult(bank, {
-      ...{ id, blueprint, course, questions, answers, clips },
+      id,
+      blueprint,
+      course,
+      questions,
+      answers,
+      clips,
       language: row.language as ContentLanguage,
       seconds: Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000),
       endedBy: row.endedBy ?? 'candidate',

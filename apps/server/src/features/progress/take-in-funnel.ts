@@ -59,7 +59,12 @@ async function takeInDiagnostic({ queries, bank, states, now }: FunnelParts, { c
       answers.map(({ at: _at, ...answer }) => answer),
     );
     await recordAttempt(queries, bank, {
-      ...{ id: state.id, userId: studied.userId, course, kind: 'practice', passed: null, answers: results },
+      id: state.id,
+      userId: studied.userId,
+      course,
+      kind: 'practice',
+      passed: null,
+      answers: results,
       language: courseLanguage(course, undefined),
       startedAt: new Date(state.startedAt),
       finishedAt: new Date(answers.at(-1)?.at ?? state.startedAt),

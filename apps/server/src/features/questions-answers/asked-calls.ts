@@ -74,7 +74,10 @@ export function askedCalls({
         if (slug === null || country === undefined) return;
         const locale = localeOf(asked.locale)?.code ?? countries[country].defaultLocale;
         await queueMail(store, {
-          ...{ kind: 'question_answered', to: email, locale, cause: `${id}:${slug}` },
+          kind: 'question_answered',
+          to: email,
+          locale,
+          cause: `${id}:${slug}`,
           question: asked.question.replace(/\s+/g, ' '),
           link: publicUrl + href('question', { locale: countries[country].defaultLocale, questionSlug: slug }),
         });

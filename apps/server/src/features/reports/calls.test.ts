@@ -42,7 +42,13 @@ describe('a report', () => {
     const operator = await newOperator();
     const { reports } = await page(operator);
     expect(reports.find((each) => each.id === id)).toEqual({
-      ...{ id, ...report, value: null, language: 'en', snapshot: bank.hash, state: 'open', note: null },
+      id,
+      ...report,
+      value: null,
+      language: 'en',
+      snapshot: bank.hash,
+      state: 'open',
+      note: null,
       reported_at: expect.any(String),
     });
   });

@@ -34,7 +34,10 @@ export function reportCalls({ database, bank, now = () => new Date() }: ReportPa
       const text = body.text?.trim() || null;
       const id = reportId(userId, { ...body, text });
       const state = await insertReport(queries, {
-        ...{ userId, id, questionId: question.id, reason: body.reason },
+        userId,
+        id,
+        questionId: question.id,
+        reason: body.reason,
         text,
         answers: body.answer_ids ?? null,
         value: body.value ?? null,
@@ -95,7 +98,16 @@ function languageRead({ text }: CompiledQuestion, asked: keyof CompiledQuestion[
 function reportView(row: ReportRow): ReportView {
   const { id, questionId, reason, text, answers, value, language, snapshot, state, note, reportedAt } = row;
   return {
-    ...{ id, page_id: questionId, reason, text, answer_ids: answers, value, language, snapshot, state, note },
+    id,
+    page_id: questionId,
+    reason,
+    text,
+    answer_ids: answers,
+    value,
+    language,
+    snapshot,
+    state,
+    note,
     reported_at: reportedAt.toISOString(),
   };
 }

@@ -9,8 +9,13 @@ describe('a file of reviews', () => {
     const text = `\uFEFFrating,platform,text,date,helpful,country\r\n4.5,trustpilot,"Clear, with ""why""\nfor each.",2026-11-01,12,UK\r\n5,google,Gut,2026-10-02,,\r\n`;
     expect(parse(text)).toEqual([
       {
-        ...{ platform: 'trustpilot', key: expect.any(Buffer), writtenOn: '2026-11-01', rating: 4.5 },
-        ...{ text: 'Clear, with "why"\nfor each.', country: 'uk', helpful: 12 },
+        platform: 'trustpilot',
+        key: expect.any(Buffer),
+        writtenOn: '2026-11-01',
+        rating: 4.5,
+        text: 'Clear, with "why"\nfor each.',
+        country: 'uk',
+        helpful: 12,
       },
       expect.objectContaining({ platform: 'google', text: 'Gut', country: null, helpful: 0 }),
     ]);

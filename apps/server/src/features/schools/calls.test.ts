@@ -103,7 +103,10 @@ describe('schools', () => {
     const { total, schools } = answer.json<CallAnswer<'listSchools'>>();
     expect([total, schools.map(({ id }) => id)]).toEqual([2, ['sample-us-2', 'sample-us-1']]);
     expect(schools[1]).toMatchObject({
-      ...{ name: 'Sample Driving School', languages: ['en', 'es'], is_accessible: true, is_sample: true },
+      name: 'Sample Driving School',
+      languages: ['en', 'es'],
+      is_accessible: true,
+      is_sample: true,
       lesson_price: { amount: 9000, currency: 'USD', minutes: 120 },
     });
     expect(await namesOf('n=1&page=2')).toEqual(['sample-us-1']);
@@ -124,7 +127,9 @@ describe('schools', () => {
 
   test('are listed with what the region can be filtered by', async () => {
     expect((await get(`${path}?language=es`)).json()).toMatchObject({
-      ...{ languages: ['en', 'es'], classes: ['C', 'M1'], is_near_known: null },
+      languages: ['en', 'es'],
+      classes: ['C', 'M1'],
+      is_near_known: null,
       schools: [{ distance: null }],
     });
   });

@@ -147,13 +147,25 @@ function schoolView(row: SchoolRow): SchoolView {
   const { id, name, street, postcode, place, phone, email, website, languages, gearboxes, classes } = row;
   const { lessonPrice, currency, lessonMinutes, hours, latitude, longitude } = row;
   return {
-    ...{ id, name, street, postcode, place, phone, email, website, languages, gearboxes, classes },
+    id,
+    name,
+    street,
+    postcode,
+    place,
+    phone,
+    email,
+    website,
+    languages,
+    gearboxes,
+    classes,
     lesson_price:
       lessonPrice === null || currency === null || lessonMinutes === null
         ? null
         : { amount: lessonPrice, currency, minutes: lessonMinutes },
     is_accessible: row.isAccessible,
-    ...{ hours, latitude, longitude },
+    hours,
+    latitude,
+    longitude,
     is_sample: row.isSample,
   };
 }
@@ -166,7 +178,9 @@ function hitView({ id, name, likeness, school }: Hit): Answer<'searchRegions'>[n
   const placeKind = region ? 'region' : state ? 'state' : 'country';
   return {
     kind: school ? 'school' : placeKind,
-    ...{ name, country: at.code, likeness: Math.round(likeness * 1000) / 1000 },
+    name,
+    country: at.code,
+    likeness: Math.round(likeness * 1000) / 1000,
     state: state ? placeView(state) : null,
     region: region ? placeView(region) : null,
     school: school && { id, place: school.place },

@@ -121,7 +121,9 @@ export function regionSearch(queries: Queries): Search {
         from candidates order by likeness desc, name, id limit ${limit})
         order by likeness desc, rank limit ${limit}`);
       return rows.map(({ id, name, likeness, country: at, state, region, place }) => ({
-        ...{ id, name, likeness },
+        id,
+        name,
+        likeness,
         school: at === null ? null : { country: at, state, region, place },
       }));
     },

@@ -22,7 +22,9 @@ const SIGN = { picture: 46, text: 37, gap: 6 } as const;
 /** Returns the sheet's bytes; the same content gives the same. */
 export async function drawSheet(content: SheetContent): Promise<Buffer> {
   const { doc, finished } = newDocument({
-    ...{ paper: content.paper, language: content.language, title: `${content.title}: ${content.subtitle}` },
+    paper: content.paper,
+    language: content.language,
+    title: `${content.title}: ${content.subtitle}`,
     made: new Date(`${content.day}T00:00:00Z`),
   });
   const root = doc.struct('Document');

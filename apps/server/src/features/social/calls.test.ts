@@ -65,12 +65,19 @@ const accountsOf = async (email: string | null) =>
 test("the mailbox's owner does not get a stranger's order that used their address", async () => {
   const person = somebody();
   const stranger = await send('registerForSubscription', {
-    ...{ email: person.email, course_code: 'ca-car', subject_code: 'us' },
+    email: person.email,
+    course_code: 'ca-car',
+    subject_code: 'us',
   });
   const { rows } = await database.pool.query('select id from users where email = $1', [person.email]);
   await database.queries.insert(checkouts).values({
-    ...{ userId: rows[0].id, id: rows[0].id, planId: 'us-pass-7', subjectCode: 'us', provider: 'stripe' },
-    ...{ withTrial: false, openedAt: new Date() },
+    userId: rows[0].id,
+    id: rows[0].id,
+    planId: 'us-pass-7',
+    subjectCode: 'us',
+    provider: 'stripe',
+    withTrial: false,
+    openedAt: new Date(),
   });
   const owner = await signIn('google', person);
   expect(owner).toAnswer('loginWithGoogle');

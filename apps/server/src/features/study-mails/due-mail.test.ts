@@ -3,7 +3,10 @@ import { dueMail, type StudyFacts } from './due-mail.ts';
 import { dayIn, isDay, zonesOf } from './quiet-hours.ts';
 
 const facts: StudyFacts = {
-  ...{ course: 'us/ca-car', today: '2026-11-23', examDate: null, lastTest: '2026-11-20' },
+  course: 'us/ca-car',
+  today: '2026-11-23',
+  examDate: null,
+  lastTest: '2026-11-20',
   sent: new Set(['welcome first']),
 };
 

@@ -105,7 +105,9 @@ async function send({ queries, publicUrl }: StudyMailParts, to: Candidate, due: 
       .returning({ kind: sentStudyMails.kind });
     if (noted.length === 0) return;
     await queueMail(store, {
-      ...{ to: to.email, locale: localeOfUser(to), stop: stopAddress(publicUrl, { userId: to.id, key: to.stop_key }) },
+      to: to.email,
+      locale: localeOfUser(to),
+      stop: stopAddress(publicUrl, { userId: to.id, key: to.stop_key }),
       cause: `study:${to.id}:${kind}:${cause.replace(/[^\w.-]/g, '_')}`,
       ...contentOf(kind, to, days),
     });

@@ -52,8 +52,13 @@ async function fill(country: 'se' | 'fr', learners: number, written: number) {
     insert into ${enrolments} (user_id, subject_code, course_code, is_current)
     select id, ${country}::text, 'any', true from made`);
   const rows = Array.from({ length: written }, (_, n) => ({
-    ...{ platform: 'google' as const, key: Buffer.from(`${country}${n}`), writtenOn: '2026-10-01', text: `${n}` },
-    ...{ rating: n % 2 === 0 ? 4 : 5, country, helpful: 0 },
+    platform: 'google' as const,
+    key: Buffer.from(`${country}${n}`),
+    writtenOn: '2026-10-01',
+    text: `${n}`,
+    rating: n % 2 === 0 ? 4 : 5,
+    country,
+    helpful: 0,
   }));
   await database.queries.insert(reviews).values(rows);
 }

@@ -45,7 +45,11 @@ async function readTrust(country: SubjectCode, content: Content, store: Store): 
     ratings:
       ratings.length > 0
         ? ratings.map(({ platform, average, count, url, on }) => ({
-            ...{ platform, count, url, on, average: roundToHalf(average) },
+            platform,
+            count,
+            url,
+            on,
+            average: roundToHalf(average),
           }))
         : await countRatings(store, country),
     media: media.map(({ name, title, url, on }) => ({ name, title, url, on })),

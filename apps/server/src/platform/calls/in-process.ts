@@ -22,7 +22,8 @@ export function inProcessApi(
   const remembered = new Map<string, CallResult<unknown>>();
   // Failures as well: otherwise each page would wait while the database is unreachable.
   const ofTheMinute = new LRUCache<string, Promise<CallResult<unknown>>>({
-    ...{ max: REMEMBERED, ttl: MINUTE },
+    max: REMEMBERED,
+    ttl: MINUTE,
     ...(elapsed && { perf: { now: elapsed }, ttlResolution: 0 }),
   });
 

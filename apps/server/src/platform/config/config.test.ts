@@ -13,9 +13,20 @@ const operator = {
 };
 
 const nobody = {
-  ...{ name: null, address: null, email: null, phone: null, registration: null, vat: null, capital: null },
-  ...{ representative: null, editor: null, supervisory: null, hosting: null, dataOfficer: null },
-  ...{ euRepresentative: null, ukRepresentative: null },
+  name: null,
+  address: null,
+  email: null,
+  phone: null,
+  registration: null,
+  vat: null,
+  capital: null,
+  representative: null,
+  editor: null,
+  supervisory: null,
+  hosting: null,
+  dataOfficer: null,
+  euRepresentative: null,
+  ukRepresentative: null,
 };
 
 /** Variables that providers/keys.test.ts covers. */

@@ -76,7 +76,9 @@ test('a browser reports through our own server, and only what a report has', asy
   await app.register(browserReports as never, { reports } as never);
   const send = (body: object | string) =>
     app.inject({
-      ...{ method: 'POST', url: errorReportsPath, headers: { 'content-type': 'text/plain;charset=UTF-8' } },
+      method: 'POST',
+      url: errorReportsPath,
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const stack = 'TypeError: x is undefined\n    at next (https://lanewise.example/browser/app.js:1:200)';

@@ -37,7 +37,12 @@ export interface ErrorReports {
 export function openErrorReports({ dsn, environment, release }: ErrorReportSettings): ErrorReports {
   const stackParser = createStackParser(nodeStackLineParser());
   const client = new ServerRuntimeClient({
-    ...{ dsn, environment, release, stackParser, integrations: [], platform: 'node' },
+    dsn,
+    environment,
+    release,
+    stackParser,
+    integrations: [],
+    platform: 'node',
     runtime: { name: 'node', version: process.version },
     tracesSampleRate: errorTraceShare,
     sendClientReports: false,
@@ -92,7 +97,11 @@ function withoutPeople(event: ErrorEvent): ErrorEvent {
   const { transaction } = event;
   return {
     type: undefined,
-    ...{ platform, level, environment, tags, sdk },
+    platform,
+    level,
+    environment,
+    tags,
+    sdk,
     ...(event_id !== undefined && { event_id }),
     ...(timestamp !== undefined && { timestamp }),
     ...(release !== undefined && { release }),
@@ -100,7 +109,9 @@ function withoutPeople(event: ErrorEvent): ErrorEvent {
     ...(transaction !== undefined && { transaction: withoutPersonalData(transaction) }),
     exception: {
       values: (exception?.values ?? []).map(({ type, value, stacktrace, mechanism }) => ({
-        ...{ type, stacktrace, mechanism },
+        type,
+        stacktrace,
+        mechanism,
         value: withoutPersonalData(value ?? ''),
       })),
     },

@@ -139,7 +139,9 @@ function planned(runs: readonly Run[], isStopped: boolean): readonly PlannedRun[
     return {
       ...run,
       key: run.key as PlannedRun['key'],
-      ...{ isOn: enabled && !isStopped, from, to: from + share },
+      isOn: enabled && !isStopped,
+      from,
+      to: from + share,
       variants: Object.entries(variants).map(([name, weight]) => ({ name, weight })),
     };
   });

@@ -147,8 +147,10 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'pass_ordered':
     case 'subscription_ordered':
       return {
-        ...{ moment: format.moment(mail.at), day: format.day(mail.until) },
-        ...{ order: mail.order, price: format.money(mail.price) },
+        moment: format.moment(mail.at),
+        day: format.day(mail.until),
+        order: mail.order,
+        price: format.money(mail.price),
       };
     case 'renewal_soon':
     case 'trial_ends':
@@ -164,7 +166,9 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { order: mail.order, price: format.money(mail.price) };
     case 'receipt_issued':
       return {
-        ...{ day: format.day(mail.at), order: mail.order, price: format.money(mail.price) },
+        day: format.day(mail.at),
+        order: mail.order,
+        price: format.money(mail.price),
         receipt: mail.receipt,
       };
     case 'confirm_cancellation':

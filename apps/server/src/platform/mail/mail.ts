@@ -89,7 +89,10 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** To the operator: a contract was ended for cause, which a person has to judge. */
   z.object({
     ...common,
-    ...{ kind: z.literal('cancelled_for_cause'), at: moment, order: words, replyTo: email },
+    kind: z.literal('cancelled_for_cause'),
+    at: moment,
+    order: words,
+    replyTo: email,
     message: z.string().min(1).max(declarationLimits.reason),
   }),
   /** To the parent. `childEmail` is masked. */
@@ -106,9 +109,9 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** A request to become an affiliate was approved. */
   z.object({ ...common, kind: z.literal('affiliate_approved'), link }),
   /** About a learner's studies, to those who have agreed. `stop` stops these mails. `plan`: a line for each of the next days. */
-  z.object({ ...common, ...{ kind: z.literal('study_welcome'), plan: z.array(words).max(3), stop: link } }),
+  z.object({ ...common, kind: z.literal('study_welcome'), plan: z.array(words).max(3), stop: link }),
   /** `days`: until the exam. */
-  z.object({ ...common, ...{ kind: z.literal('study_exam'), days: z.int().min(1), stop: link } }),
+  z.object({ ...common, kind: z.literal('study_exam'), days: z.int().min(1), stop: link }),
   z.object({ ...common, kind: z.literal('study_pause'), stop: link }),
   z.object({ ...common, kind: z.literal('study_passed'), stop: link }),
   /** To the operator, from a visitor. */

@@ -24,7 +24,9 @@ const texts = {
   },
 } satisfies ContentSnapshot;
 const { app } = await startTestApp({
-  ...{ site: await builtSite(), texts, config: { paywall: true } },
+  site: await builtSite(),
+  texts,
+  config: { paywall: true },
   billing: await openBilling(parseConfig({ NODE_ENV: 'test' })),
 });
 
@@ -81,7 +83,9 @@ async function diagnosed(): Promise<string> {
   const take = async (body: unknown) =>
     (
       await app.inject({
-        ...{ method: 'POST', url: '/api/v3/extra/diagnostic/us/ny-car', payload: JSON.stringify(body) },
+        method: 'POST',
+        url: '/api/v3/extra/diagnostic/us/ny-car',
+        payload: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
       })
     ).json<CallAnswer<'takeDiagnostic'>>();
@@ -110,7 +114,9 @@ test(`no step of a funnel costs the server ${STEP_MS} ms`, { timeout: 120_000 },
     ...['analysis', 'result'].map((step) => `/us/ny-car/diagnostic-test/${step}?s=${state}`),
     `/us/ny-car/study-plan?s=${state}`,
     ...['practice-exam', 'trust-factors/students', 'trust-factors/media', 'paywall'].map((step) => `/de/de-b/${step}`),
-    ...['/de/web-to-app', '/de/app-quiz-v1', `/de/app-quiz-v1?${answers}&step=app`],
+    '/de/web-to-app',
+    '/de/app-quiz-v1',
+    `/de/app-quiz-v1?${answers}&step=app`,
   ];
   const slow: string[] = [];
   for (const step of steps) {

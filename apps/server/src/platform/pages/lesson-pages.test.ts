@@ -33,7 +33,9 @@ test.each(localeCodes.map((code) => [code]))(
       expect([path, status, html.match(/<h1[ >]/g)?.length]).toEqual([path, 200, 1]);
       expect(canonical(html)).toBe(origin + path);
       expect(structured(html)).toEqual([
-        ...['Organization', 'BreadcrumbList', 'LearningResource'],
+        'Organization',
+        'BreadcrumbList',
+        'LearningResource',
         ...(checks.length === 0 ? [] : ['Quiz']),
       ]);
       expect([path, html.match(/<(?:form|section) class="tryout"/g)?.length ?? 0]).toEqual([path, checks.length]);

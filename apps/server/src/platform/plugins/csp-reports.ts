@@ -35,9 +35,24 @@ const NewReports = z.array(
 
 /** The directives of our policies. Anybody can send arbitrary words, and each would become its own time series. */
 const directives: ReadonlySet<string> = new Set([
-  ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src'],
-  ...['connect-src', 'font-src', 'frame-src', 'form-action', 'frame-ancestors', 'base-uri', 'manifest-src'],
-  ...['worker-src', 'object-src', 'default-src', 'media-src'],
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'connect-src',
+  'font-src',
+  'frame-src',
+  'form-action',
+  'frame-ancestors',
+  'base-uri',
+  'manifest-src',
+  'worker-src',
+  'object-src',
+  'default-src',
+  'media-src',
 ]);
 
 interface Breach {

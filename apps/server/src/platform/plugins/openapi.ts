@@ -48,7 +48,9 @@ const descriptions = new Map<string, Description>();
 function describe({ version, names }: OpenapiOptions): Description {
   const key = `${version} ${names.join(' ')}`;
   const known = descriptions.get(key) ?? {
-    ...{ document: openApiDocument(version, names), json: undefined, yaml: undefined },
+    document: openApiDocument(version, names),
+    json: undefined,
+    yaml: undefined,
   };
   descriptions.set(key, known);
   return known;

@@ -52,7 +52,10 @@ test('a request, its statements and a job become spans without anything about th
   expect(answer.statusCode).toBe(200);
   await app.inject({ url: '/api/v3/nothing' });
   const pool = createPool({
-    ...{ url: inject('testServerUrl'), connections: 1, limits: poolLimits, onError: () => undefined },
+    url: inject('testServerUrl'),
+    connections: 1,
+    limits: poolLimits,
+    onError: () => undefined,
     watchQuery,
   });
   await inJobSpan('send_mail', () => pool.query('select $1::text as mail', [secret]));

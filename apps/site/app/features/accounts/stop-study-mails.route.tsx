@@ -26,8 +26,10 @@ export default function StopStudyMails({ loaderData, actionData }: Route.Compone
       loaderData={loaderData}
       actionData={actionData}
       words={{
-        ...{ title: m.study_mails_stop_title(), lead: m.study_mails_stop_lead() },
-        ...{ submit: m.study_mails_stop(), done: m.study_mails_stopped() },
+        title: m.study_mails_stop_title(),
+        lead: m.study_mails_stop_lead(),
+        submit: m.study_mails_stop(),
+        done: m.study_mails_stopped(),
       }}
       next={{ href: href('app'), text: m.nav_my_course() }}
     />

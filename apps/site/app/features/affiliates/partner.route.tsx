@@ -23,7 +23,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title: m.partners_page_lead({ name: loaderData?.partner.name ?? '' }),
     description: loaderData?.partner.about.replace(/\s+/g, ' ').slice(0, 160) ?? '',
-    ...{ origin: loaderData?.origin, location },
+    origin: loaderData?.origin,
+    location,
   });
 }
 

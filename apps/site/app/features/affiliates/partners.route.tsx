@@ -58,8 +58,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
-    ...{ title: m.partners_title(), description: m.partners_description() },
-    ...{ origin: loaderData?.origin, location },
+    title: m.partners_title(),
+    description: m.partners_description(),
+    origin: loaderData?.origin,
+    location,
   });
 }
 

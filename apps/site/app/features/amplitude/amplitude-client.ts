@@ -43,9 +43,15 @@ async function variants(): Promise<Readonly<Record<string, string>>> {
 export async function openAmplitude({ key, zone }: Amplitude): Promise<AmplitudeClient> {
   const amplitude = createInstance();
   const off = {
-    ...{ attribution: false, pageViews: false, formInteractions: false, fileDownloads: false },
-    ...{ elementInteractions: false, frustrationInteractions: false, webVitals: false },
-    ...{ performanceTracking: false, pageUrlEnrichment: false },
+    attribution: false,
+    pageViews: false,
+    formInteractions: false,
+    fileDownloads: false,
+    elementInteractions: false,
+    frustrationInteractions: false,
+    webVitals: false,
+    performanceTracking: false,
+    pageUrlEnrichment: false,
   };
   await amplitude.init(key, userId(), {
     serverZone: zone,

@@ -11,8 +11,14 @@ export function askedActOf(text: (name: string) => string): AskedAct | null {
   const act = names.find((name) => name === text('do'));
   if (act === undefined) return null;
   return {
-    ...{ act, key: text('key'), reason: text('reason'), subscription: text('subscription') },
-    ...{ payment: text('payment'), currency: text('currency'), typed: text('typed'), mail: text('mail') },
+    act,
+    key: text('key'),
+    reason: text('reason'),
+    subscription: text('subscription'),
+    payment: text('payment'),
+    currency: text('currency'),
+    typed: text('typed'),
+    mail: text('mail'),
   };
 }
 

@@ -25,20 +25,47 @@ function html(Page: unknown, loaderData: object, actionData?: object): string {
 }
 
 const report = {
-  ...{ id, page_id: 'us-speed-001', reason: 'outdated', text: 'It is 70 now.', answer_ids: ['a'], value: null },
-  ...{ language: 'en', snapshot: '0123456789abcdef', state: 'open', note: null, reported_at: at },
+  id,
+  page_id: 'us-speed-001',
+  reason: 'outdated',
+  text: 'It is 70 now.',
+  answer_ids: ['a'],
+  value: null,
+  language: 'en',
+  snapshot: '0123456789abcdef',
+  state: 'open',
+  note: null,
+  reported_at: at,
 };
 const job = {
-  ...{ id: '7', name: 'send_mail', attempts: 3, max_attempts: 3, is_given_up: true, error: '550' },
-  ...{ failed_at: at, runs_at: at },
+  id: '7',
+  name: 'send_mail',
+  attempts: 3,
+  max_attempts: 3,
+  is_given_up: true,
+  error: '550',
+  failed_at: at,
+  runs_at: at,
 };
 const act = {
-  ...{ id, at, actor: 'op@example.com', act: 'refund', learner_id: id, object: 'sub', reason: 'Twice.' },
+  id,
+  at,
+  actor: 'op@example.com',
+  act: 'refund',
+  learner_id: id,
+  object: 'sub',
+  reason: 'Twice.',
   detail: { amount: 799 },
 };
 const dispute = {
-  ...{ learner_id: id, subscription_id: id, order_number: '0B9E-3F0C-6F0E', plan_id: 'us-month' },
-  ...{ provider: 'stripe', disputed_at: at, state: 'disputed', decided_at: null },
+  learner_id: id,
+  subscription_id: id,
+  order_number: '0B9E-3F0C-6F0E',
+  plan_id: 'us-month',
+  provider: 'stripe',
+  disputed_at: at,
+  state: 'disputed',
+  decided_at: null,
 };
 const lists = { next: null, query: '', done: false };
 
@@ -58,7 +85,8 @@ test.each([
     'a webhook',
     html(Webhooks, {
       webhooks: [{ provider: 'stripe', id: 'evt_1', type: 'invoice.paid', reason: 'gone', tries: 2, received_at: at }],
-      ...{ total: 7, done: false },
+      total: 7,
+      done: false,
     }),
     ['Showing 1 of 7', 'invoice.paid', 'aria-label="Try again: evt_1"'],
   ],
@@ -84,7 +112,8 @@ test.each([
 
 const day = { running: 2, started: 1, ended: 1, trials: 0, converted: 0, lost: 0 };
 const sales = {
-  ...{ from: '2026-11-01', to: '2026-11-02' },
+  from: '2026-11-01',
+  to: '2026-11-02',
   revenue_days: [{ day: '2026-11-02', currency: 'USD', gross: 1598, refunded: 799, payments: 2 }],
   revenue_by: [{ country: 'us', plan: 'us-month', currency: 'USD', gross: 1598, refunded: 799, payments: 2 }],
   days: [
@@ -121,17 +150,34 @@ test('page speed is shown by page, with a word for each value', () => {
 });
 
 const bought = {
-  ...{ id, order_number: '0B9E-3F0C-6F0E', plan_id: 'us-month', country: 'us', provider: 'stripe', reference: 'sub_1' },
-  ...{ state: 'active', started_at: at, period_end: at, withdrawn_at: null, access_until: at, extended_until: null },
-  ...{ can_cancel: true, can_extend: true },
+  id,
+  order_number: '0B9E-3F0C-6F0E',
+  plan_id: 'us-month',
+  country: 'us',
+  provider: 'stripe',
+  reference: 'sub_1',
+  state: 'active',
+  started_at: at,
+  period_end: at,
+  withdrawn_at: null,
+  access_until: at,
+  extended_until: null,
+  can_cancel: true,
+  can_extend: true,
   payments: [
     { payment: 'ch_1', receipt: 4, amount: 799, currency: 'USD', paid_at: at, refunded: 300, refundable: 499 },
   ],
   transitions: [{ from: null, to: 'active', cause: 'started', source: 'evt_1', at }],
 };
 const account = {
-  ...{ email: 'a***@example.com', is_email_confirmed: false, country: 'us', locale: 'us', age_band: null },
-  ...{ roles: ['learner'], created_at: at, deletes_at: null },
+  email: 'a***@example.com',
+  is_email_confirmed: false,
+  country: 'us',
+  locale: 'us',
+  age_band: null,
+  roles: ['learner'],
+  created_at: at,
+  deletes_at: null,
 };
 const learner = { id, account, bought: [bought], acts: [], key: id, done: false };
 
@@ -154,7 +200,10 @@ test('an action asks for confirmation and shows everything it will do', () => {
 
 const steps = { visitors: 40, tested: 20, signed_up: 4, paid: 1 };
 const visits = {
-  ...{ statistics: true, from: '2026-11-09', to: '2026-11-22', total: steps },
+  statistics: true,
+  from: '2026-11-09',
+  to: '2026-11-22',
+  total: steps,
   weeks: [
     { week: '2026-11-09', ...steps },
     { week: '2026-11-16', visitors: 0, tested: 0, signed_up: 0, paid: 0 },
@@ -187,9 +236,15 @@ test('visits say that there are none, and that statistics are off', () => {
 const conversion = { converted: 5, share: { low: 0.05, high: 0.15 }, difference: null };
 const other = { ...conversion, difference: { low: -0.02, high: 0.034 } };
 const run = {
-  ...{ experiment: 'cta', run: 'cta-2026-11', state: 'due', hypothesis: 'More sign up.', goal: 'signed_up' },
+  experiment: 'cta',
+  run: 'cta-2026-11',
+  state: 'due',
+  hypothesis: 'More sign up.',
+  goal: 'signed_up',
   stop: { visitors: 4000, until: '2027-01-31', rule: 'Keep practice unless the range is above zero.' },
-  ...{ first_at: at, last_at: at, sample_ratio: { p: 0.00001, is_off: true } },
+  first_at: at,
+  last_at: at,
+  sample_ratio: { p: 0.00001, is_off: true },
   variants: [
     { name: 'practice', weight: 1, visitors: 50, signed_up: conversion, paid: conversion },
     { name: 'diagnostic', weight: 1, visitors: 50, signed_up: other, paid: other },

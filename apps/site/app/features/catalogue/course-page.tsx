@@ -63,7 +63,11 @@ export function courseMeta({ info, origin }: CourseData, locale: LocaleCode, loc
   const canonicalHref = href('course', { locale, courseSlug: slug });
   const description = lead(info);
   return pageMeta({
-    ...{ title: name, description, origin, location, canonicalHref },
+    title: name,
+    description,
+    origin,
+    location,
+    canonicalHref,
     structured: graphOf(
       organization(origin),
       breadcrumbs(origin, [

@@ -39,7 +39,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title: `${m.section_title({ section: section.name })} (${country})`,
     description: m.section_lead(),
-    ...{ origin, location },
+    origin,
+    location,
     alternates: countryAlternates(origin, locale.country, ({ code }) => sectionHref(code, section.section_id)),
     structured: graphOf(organization(origin), breadcrumbs(origin, crumbsOf(loaderData))),
   });

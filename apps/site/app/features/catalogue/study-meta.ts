@@ -26,7 +26,12 @@ export function studyMeta(page: StudyPage) {
   const { title, description, kind, course, locale, origin, location, crumbs, hrefIn, isEmpty } = page;
   const canonicalHref = hrefIn(locale.code);
   return pageMeta({
-    ...{ title, description, origin, location, canonicalHref, isHidden: isEmpty },
+    title,
+    description,
+    origin,
+    location,
+    canonicalHref,
+    isHidden: isEmpty,
     alternates: countryAlternates(origin, locale.country, ({ code, content }) =>
       course.languages.includes(content) ? hrefIn(code) : null,
     ),
@@ -34,8 +39,13 @@ export function studyMeta(page: StudyPage) {
       organization(origin),
       breadcrumbs(origin, crumbs),
       learningResource(origin, {
-        ...{ name: title, description, kind, href: canonicalHref },
-        ...{ language: locale.tag, modified: null, minutes: null },
+        name: title,
+        description,
+        kind,
+        href: canonicalHref,
+        language: locale.tag,
+        modified: null,
+        minutes: null,
       }),
     ),
   });

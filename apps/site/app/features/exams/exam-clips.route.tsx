@@ -45,7 +45,9 @@ export default function ExamClipsPage({ loaderData, params }: Route.ComponentPro
   const place = { locale: locale.code, courseSlug: course.slug };
   const next = review === null || review.number >= rule.clips ? null : `${paths.clips}?clip=${review.number + 1}`;
   const props = {
-    ...{ rule, taken, review },
+    rule,
+    taken,
+    review,
     examId: params.examId,
     language: locale.tag,
     result: paths.result,

@@ -4,7 +4,10 @@ import { m } from '@lanewise/words/messages';
 
 export function NextFreeExam({ at, locale }: { readonly at: string; readonly locale: Locale }) {
   const moment = new Intl.DateTimeFormat(locale.tag, {
-    ...({ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const),
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone: countries[locale.country].timeZone ?? 'UTC',
   });
   return (

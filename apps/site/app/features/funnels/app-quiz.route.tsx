@@ -54,9 +54,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const open = firstOpenStep(answers, step === 'app' ? 'ready-to-start' : step);
   if (open !== undefined && open !== step) throw redirect(stepAddress(place, open as AppQuizStep, true));
   const { funnel, headers } = beginFunnel({
-    ...{ request, course, signUp, type: 'app', step, path: href(id, { locale: locale.code }) },
+    request,
+    course,
+    signUp,
+    type: 'app',
+    step,
+    path: href(id, { locale: locale.code }),
     entry: answers.from === 'direct' ? appPages[id].entry : answers.from,
-    ...{ subject: locale.country, date: testDay(answers, now) },
+    subject: locale.country,
+    date: testDay(answers, now),
     state: { isSalesFunnelStartedWithoutCourseSlug: asksCourse, skipDiagnosticTest: true },
   });
   const at = { locale: locale.code, courseSlug: course?.slug ?? '' };

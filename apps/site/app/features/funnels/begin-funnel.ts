@@ -42,7 +42,10 @@ export function beginFunnel(page: Page): { readonly funnel: FunnelStep; readonly
   return {
     headers,
     funnel: {
-      ...{ step, path, entry: funnel.entry, isNew },
+      step,
+      path,
+      entry: funnel.entry,
+      isNew,
       isCounted: funnel.type === type,
       isCompleted: page.isCompleted === true,
       ...(page.signUp !== undefined && { signUp: page.signUp }),

@@ -31,15 +31,14 @@ export async function loadDiagnosis({ api, locale }: PageContext, { request, cou
   const weak = diagnosis.chapters.filter(({ is_weak }) => is_weak);
   const answers = quizAnswersIn(searchParams);
   const { funnel, headers } = beginFunnel({
-    ...{
-      request,
-      course: info.course,
-      type: 'diagnostic',
-      step,
-      path: href('diagnosticQuestion', { ...place, position: step }),
-      entry: answers.from,
-    },
-    ...{ subject: locale.country, date: testDay(answers, Date.now()) },
+    request,
+    course: info.course,
+    type: 'diagnostic',
+    step,
+    path: href('diagnosticQuestion', { ...place, position: step }),
+    entry: answers.from,
+    subject: locale.country,
+    date: testDay(answers, Date.now()),
     state: {
       correctAnswersCount: diagnosis.right,
       selectedModulesForPracticeTest: weak.map(({ code }) => code),

@@ -56,9 +56,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const place = { locale: locale.code, courseSlug: course.slug };
   const answers = quizAnswersIn(searchParams);
   const { funnel, headers } = beginFunnel({
-    ...{ request, course, type: 'diagnostic', step: `question-${test.answered + 1}`, entry: answers.from },
+    request,
+    course,
+    type: 'diagnostic',
+    step: `question-${test.answered + 1}`,
+    entry: answers.from,
     path: href('diagnosticQuestion', { ...place, position: test.answered + 1 }),
-    ...{ subject: locale.country, date: testDay(answers, Date.now()) },
+    subject: locale.country,
+    date: testDay(answers, Date.now()),
   });
   const isHere = test.question !== null && params.position === String(test.answered + 1);
   if (!isHere || searchParams.get('s') !== test.state)

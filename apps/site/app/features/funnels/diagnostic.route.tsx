@@ -28,8 +28,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const answers = quizAnswersIn(searchParams);
   const first = href('diagnosticQuestion', { ...place, position: 1 }, passedOn(searchParams, null));
   const { funnel, headers } = beginFunnel({
-    ...{ request, course, type: 'diagnostic', step: 'start', path: href('diagnosticTest', place) },
-    ...{ entry: answers.from, subject: locale.country, date: testDay(answers, Date.now()) },
+    request,
+    course,
+    type: 'diagnostic',
+    step: 'start',
+    path: href('diagnosticTest', place),
+    entry: answers.from,
+    subject: locale.country,
+    date: testDay(answers, Date.now()),
     state: { skipStartPage: answers.goal === 'check' },
   });
   const state = funnelStore(funnel).getState();

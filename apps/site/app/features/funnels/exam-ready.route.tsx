@@ -34,7 +34,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const info = requireAnswer(found, locale.code);
   const place = { locale: locale.code, courseSlug: info.course.slug };
   const { funnel, headers } = beginFunnel({
-    ...{ request, course: info.course, subject: locale.country, step: 'result-ready' },
+    request,
+    course: info.course,
+    subject: locale.country,
+    step: 'result-ready',
     type: runningFunnel(request.headers.get('cookie'))?.type ?? 'practice-test',
     path: href('practiceExam', place),
     announced: params.examId,
@@ -45,7 +48,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const resultPath = href('mockExamResult', { ...place, examId: params.examId });
   return data(
     {
-      ...{ info, answered, total: result.questions.length, seconds: result.seconds, resultPath, funnel, nonce },
+      info,
+      answered,
+      total: result.questions.length,
+      seconds: result.seconds,
+      resultPath,
+      funnel,
+      nonce,
       at: placeOf('result-ready', end),
     },
     { headers },

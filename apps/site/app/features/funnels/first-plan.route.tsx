@@ -57,7 +57,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // The plan belongs to whichever funnel led to it.
   const own = state === null ? 'personalization' : 'diagnostic';
   const { funnel: known, headers } = beginFunnel({
-    ...{ request, course, date, step: 'plan', subject: locale.country, entry: answers.from },
+    request,
+    course,
+    date,
+    step: 'plan',
+    subject: locale.country,
+    entry: answers.from,
     type: runningFunnel(request.headers.get('cookie'))?.type ?? own,
     path: href('firstPlan', place),
     isCompleted: hasToken && !end.hasPaywall,

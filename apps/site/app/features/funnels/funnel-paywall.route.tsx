@@ -15,7 +15,9 @@ export const handle = interactive;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { end, course, place, query, headers, funnel, at } = await loadEnd(page, {
-    ...{ request, courseSlug: params.courseSlug, step: 'paywall' },
+    request,
+    courseSlug: params.courseSlug,
+    step: 'paywall',
   });
   const plan = href('firstPlan', place, query);
   if (!end.hasPaywall) throw redirect(plan, { headers });

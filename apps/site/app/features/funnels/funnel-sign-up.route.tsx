@@ -41,7 +41,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     type: runningFunnel(request.headers.get('cookie'))?.type ?? 'personalization',
     step: 'sign-up',
     path: href('funnelSignUp', { locale: locale.code, courseSlug: course.slug }),
-    ...{ entry: answers.from, course, subject: locale.country, date: testDay(answers, Date.now()) },
+    entry: answers.from,
+    course,
+    subject: locale.country,
+    date: testDay(answers, Date.now()),
     state: { setIsSalesFunnelSignUpPage: true, skipDiagnosticTest: !searchParams.has('s') },
   });
   return data({ locale, course, funnel, next, ...signUpOffer(page, locale) }, { headers });

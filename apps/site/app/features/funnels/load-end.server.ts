@@ -26,7 +26,12 @@ export async function loadEnd(page: PageContext, { request, courseSlug, step }: 
   const answers = quizAnswersIn(searchParams);
   const type = runningFunnel(request.headers.get('cookie'))?.type ?? 'personalization';
   const { funnel, headers } = beginFunnel({
-    ...{ request, type, step, course, subject: locale.country, entry: answers.from },
+    request,
+    type,
+    step,
+    course,
+    subject: locale.country,
+    entry: answers.from,
     path: href('funnelPaywall', place),
     date: testDay(answers, Date.now()),
     // A learner who is shown the plans has come to the end.

@@ -57,8 +57,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const answers = quizAnswersIn(searchParams);
   const type: FunnelType = simulator ?? 'practice-test';
   const { funnel, headers } = beginFunnel({
-    ...{ request, type, step: 'exam-intro', path: href('practiceExam', place), entry: answers.from },
-    ...{ course: info.course, subject: locale.country, date: testDay(answers, Date.now()) },
+    request,
+    type,
+    step: 'exam-intro',
+    path: href('practiceExam', place),
+    entry: answers.from,
+    course: info.course,
+    subject: locale.country,
+    date: testDay(answers, Date.now()),
     state: {
       practiceTestName: stateOfCourse(info.course.slug)?.name ?? info.course.name,
       isSalesFunnelStartedFromPracticeTest: true,

@@ -15,8 +15,15 @@ test.each([
 test('malformed answers are dropped, so that their questions are asked again', () => {
   const answers = read('course=../x&time=21&goal=money&studied=&in=3&date=2026-13-40&short=yes&from=<i>');
   expect(answers).toEqual({
-    ...{ course: null, time: null, goal: null, studied: null, days: null, date: null },
-    ...{ isShort: false, from: 'direct', source: {} },
+    course: null,
+    time: null,
+    goal: null,
+    studied: null,
+    days: null,
+    date: null,
+    isShort: false,
+    from: 'direct',
+    source: {},
   });
   expect(firstOpenStep(answers, 'ready-to-start')).toBe('what-suits-you');
 });

@@ -39,7 +39,10 @@ export async function readQuiz({ api, locale }: PageContext, request: Request): 
   const sections = asksCourse ? [...bySection(listed)].map(([name, courses]) => ({ name, courses })) : [];
   const now = Date.now();
   return {
-    ...{ answers: { ...asked, course: course?.slug ?? null }, course, asksCourse, now },
+    answers: { ...asked, course: course?.slug ?? null },
+    course,
+    asksCourse,
+    now,
     isMissing: searchParams.has(MISSING),
     signUp: { courseWithCourseSections: sections },
     range: { min: dayAfter(now, 0), max: dayAfter(now, 365) },

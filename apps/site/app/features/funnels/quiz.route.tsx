@@ -38,8 +38,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const open = firstOpenStep(answers, step);
   if (open !== undefined) throw redirect(`${stepAddress(locale.code, open, answers, asksCourse)}&${MISSING}=1`);
   const { funnel: known, headers } = beginFunnel({
-    ...{ request, course, signUp, type: 'personalization', step, entry: answers.from },
-    ...{ subject: locale.country, date: testDay(answers, now) },
+    request,
+    course,
+    signUp,
+    type: 'personalization',
+    step,
+    entry: answers.from,
+    subject: locale.country,
+    date: testDay(answers, now),
     path: href('personalization', { locale: locale.code, step }),
     state: {
       isSalesFunnelStartedWithoutCourseSlug: asksCourse,

@@ -34,8 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = quizQuery(answers);
   const path = href(id, { locale: locale.code });
   const { funnel, headers } = beginFunnel({
-    ...{ request, type: 'app', step: 'web-to-app', path, entry: appPages[id].entry },
-    ...{ course: null, subject: locale.country },
+    request,
+    type: 'app',
+    step: 'web-to-app',
+    path,
+    entry: appPages[id].entry,
+    course: null,
+    subject: locale.country,
     state: { skipPersonalQuestions: true, skipDiagnosticTest: true },
   });
   const code = codeOf(origin, href(id, { locale: locale.code }, query));

@@ -5,8 +5,17 @@ import { GuideCards } from './guide-cards.tsx';
 
 const post: PostSummary = {
   type: 'post',
-  ...{ id: 1, slug: 'first', title: 'First', excerpt: 'What it is about', categories: [], author: null },
-  ...{ date: '2026-11-01', modified: '2026-11-02', course_code: null, minutes: 2, featured_media: null },
+  id: 1,
+  slug: 'first',
+  title: 'First',
+  excerpt: 'What it is about',
+  categories: [],
+  author: null,
+  date: '2026-11-01',
+  modified: '2026-11-02',
+  course_code: null,
+  minutes: 2,
+  featured_media: null,
 };
 
 test('a guide without a picture has an empty one, so that all cards have the same form', () => {

@@ -67,7 +67,11 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const canonicalHref = postHref(main, post.slug);
   const facts = { title, description, href: canonicalHref, published: post.date, updated: post.modified };
   return pageMeta({
-    ...{ title, description, origin, location, canonicalHref },
+    title,
+    description,
+    origin,
+    location,
+    canonicalHref,
     kind: 'article',
     structured: graphOf(
       organization(origin),
@@ -156,7 +160,8 @@ function blogView(post: Post, place: GuidePlace): ToldEvent {
   return {
     name: 'blog_page_view',
     properties: {
-      ...{ blogId: String(post.id), country },
+      blogId: String(post.id),
+      country,
       ...(course !== null && { course }),
       ...(category && { category: category.slug }),
     },

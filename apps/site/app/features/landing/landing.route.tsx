@@ -91,7 +91,10 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   const locale = params.locale as LocaleCode;
   const questions = page.parts.flatMap((part) => (part.kind === 'faq' ? part.entries : []));
   return pageMeta({
-    ...{ title: page.title, description: page.description, origin, location },
+    title: page.title,
+    description: page.description,
+    origin,
+    location,
     alternates: alternatesAt(location.pathname, locale, origin),
     structured: graphOf(
       organization(origin),

@@ -9,7 +9,9 @@ function leftPage(isSigningOut: boolean) {
   store.dispatch(courseSlice.actions.setQuestionCount(46));
   let reloads = 0;
   const end = resetWhenLeft({
-    ...{ page, dispatch: store.dispatch, isSigningOut: () => isSigningOut },
+    page,
+    dispatch: store.dispatch,
+    isSigningOut: () => isSigningOut,
     reload: () => {
       reloads += 1;
     },

@@ -13,7 +13,9 @@ export function SignOut({ locale }: { readonly locale: Locale }) {
   useEffect(
     () =>
       resetWhenLeft({
-        ...{ page: window, dispatch, isSigningOut: () => isSigningOut.current },
+        page: window,
+        dispatch,
+        isSigningOut: () => isSigningOut.current,
         reload: () => window.location.reload(),
       }),
     [dispatch],

@@ -48,7 +48,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     // Many states have equally many lessons, and each page needs a description of its own.
     description: `${title}. ${m.lessons_contents_lead({ count: countOf(chapters) })}`,
     kind: 'Course contents',
-    ...{ course, locale, origin, location, crumbs: crumbsOf(loaderData), isEmpty: chapters.length === 0 },
+    course,
+    locale,
+    origin,
+    location,
+    crumbs: crumbsOf(loaderData),
+    isEmpty: chapters.length === 0,
     hrefIn: (code) => href('courseContents', { locale: code, courseSlug: course.slug }),
   });
 }

@@ -29,7 +29,9 @@ export function lessonMeta({ lesson, place, origin }: LessonPage, location: { re
   };
   return pageMeta({
     ...words,
-    ...{ origin, location, canonicalHref },
+    origin,
+    location,
+    canonicalHref,
     kind: 'article',
     alternates: countryAlternates(origin, locale.country, ({ code, content }) => {
       const own = lesson.addresses.find(({ language }) => language === content);
@@ -39,15 +41,23 @@ export function lessonMeta({ lesson, place, origin }: LessonPage, location: { re
       organization(origin),
       breadcrumbs(origin, lessonCrumbs(lesson, main)),
       learningResource(origin, {
-        ...{ name: words.title, description: words.description, href: canonicalHref },
-        ...{ kind: 'Lesson', language: locale.tag, modified: lesson.modified, minutes: lesson.minutes },
+        name: words.title,
+        description: words.description,
+        href: canonicalHref,
+        kind: 'Lesson',
+        language: locale.tag,
+        modified: lesson.modified,
+        minutes: lesson.minutes,
       }),
       ...(lesson.questions.length === 0
         ? []
         : [
             quiz(origin, {
-              ...{ name: `${words.title}: ${m.lesson_check()}`, about: words.title, href: canonicalHref },
-              ...{ language: locale.tag, questions: lesson.questions },
+              name: `${words.title}: ${m.lesson_check()}`,
+              about: words.title,
+              href: canonicalHref,
+              language: locale.tag,
+              questions: lesson.questions,
             }),
           ]),
     ),

@@ -44,7 +44,12 @@ export function dayOf(moment: string | Date, { tag, country }: Locale): string {
 export function momentOf(moment: string, { tag, country }: Locale): string {
   const timeZone = countries[country].timeZone ?? 'UTC';
   return new Intl.DateTimeFormat(tag, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   } as const).format(new Date(moment));
 }

@@ -64,7 +64,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const approval = needsParent ? requireAnswer(await api.getApproval({ params: { id: plan.id } }), locale.code) : null;
   const isAdult = needsParent || settings.age_band === '18_or_over';
   const upgrade = {
-    ...({ currentActiveAction: 'Pay', currentPlan: plan.id, is3StepsStepperActive: true } as const),
+    currentActiveAction: 'Pay',
+    currentPlan: plan.id,
+    is3StepsStepperActive: true,
     payPalSubscribeLink: await pageOfBegun(),
   };
   const order: OrderPage = { upgrade, plans: [plan], isPaid: false };

@@ -69,8 +69,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     return { sent: { receivedAt: answer.answer.received_at, received: answer.answer } satisfies Sent };
   }
   const typed: TypedDeclaration = {
-    ...{ email: text('email'), order_number: text('order_number'), name: text('name') },
-    ...{ ends_on: text('ends_on'), reason: text('reason').replaceAll('\r\n', '\n') },
+    email: text('email'),
+    order_number: text('order_number'),
+    name: text('name'),
+    ends_on: text('ends_on'),
+    reason: text('reason').replaceAll('\r\n', '\n'),
   };
   const { ends_on, ...rest } = typed;
   const answer = await api.declare({

@@ -49,8 +49,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const [takenOn, office] = [text('taken_on'), text('office')];
   const told = await api.reportOfficialTest({
     body: {
-      ...{ subject_code: text('subject'), course_code: text('course') },
-      ...{ taken_on: takenOn, is_passed: isPassed, office },
+      subject_code: text('subject'),
+      course_code: text('course'),
+      taken_on: takenOn,
+      is_passed: isPassed,
+      office,
     },
   });
   if (!told.ok) return formAgain(told.error, locale.code, { takenOn, office, isPassed });

@@ -20,7 +20,9 @@ export async function startPixel({ dataset: { pixel, pixelId = '' } }: HTMLEleme
   const told: ToldPixelEvent = { eventId: newId(), eventType: 'PageView' };
   const marks = await start(pixelId, told);
   const body = {
-    ...{ event_id: told.eventId, event_type: told.eventType, action_source: 'website' },
+    event_id: told.eventId,
+    event_type: told.eventType,
+    action_source: 'website',
     event_source_url: location.origin + location.pathname,
     ...marks,
   };

@@ -14,7 +14,9 @@ export async function startTiktokPixel(id: string, { eventId, eventType }: ToldP
   const commands: unknown[] = [];
   const ttq = Object.assign(commands, {
     methods: ['page', 'track', 'identify'],
-    ...{ _i: { [id]: Object.assign([], { _u: SCRIPT }) }, _t: { [id]: Date.now() }, _o: { [id]: {} } },
+    _i: { [id]: Object.assign([], { _u: SCRIPT }) },
+    _t: { [id]: Date.now() },
+    _o: { [id]: {} },
   });
   Object.assign(window, { TiktokAnalyticsObject: 'ttq', ttq });
   commands.push(['track', names[eventType], {}, { event_id: eventId }]);

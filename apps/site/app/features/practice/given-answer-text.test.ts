@@ -3,8 +3,11 @@ import { answerText, rightAnswerText } from './given-answer-text.ts';
 import { makeItem } from './practice-item.testing.ts';
 
 const answer = (id: string, content: string, isRight: boolean) => ({
-  ...{ id, content, is_correct: isRight },
-  ...{ is_default: false, is_removed: false },
+  id,
+  content,
+  is_correct: isRight,
+  is_default: false,
+  is_removed: false,
 });
 
 test('several answers that are sentences are joined without the full stops between them', () => {

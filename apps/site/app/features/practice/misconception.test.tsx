@@ -6,8 +6,11 @@ import { makeItem } from './practice-item.testing.ts';
 const picture = { kind: 'sign', src: '/pictures/yield.svg', alt: 'A triangle', width: 100, height: 100 } as const;
 const named = { answer_id: 'b', content: 'Every red sign says stop', language: 'en' };
 const contrast = {
-  ...{ page_id: 'us-q-0', content: 'What does the triangle mean?', picture },
-  ...{ answer: 'Give way', is_same_answer: true },
+  page_id: 'us-q-0',
+  content: 'What does the triangle mean?',
+  picture,
+  answer: 'Give way',
+  is_same_answer: true,
 };
 
 function html(

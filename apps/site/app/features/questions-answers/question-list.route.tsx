@@ -61,7 +61,10 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const { place, page, pages_count: pages, search, origin, total } = loaderData;
   const title = [titleOf(loaderData), ...(page > 1 ? [m.guides_page({ page, pages })] : [])].join(' - ');
   return pageMeta({
-    ...{ title, description: m.qa_lead(), origin, location },
+    title,
+    description: m.qa_lead(),
+    origin,
+    location,
     canonicalHref: questionListHref(place, page),
     isHidden: !isOwnLanguage(place.locale) || search !== '' || total === 0,
     alternates:

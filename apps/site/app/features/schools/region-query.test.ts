@@ -6,7 +6,13 @@ const read = (search: string) => regionQueryOf(new URLSearchParams(search));
 test('the filters of an address are read, and written again', () => {
   const query = read('near=90001&language=es&gearbox=manual&class=C&price=60&accessible=1&page=2');
   expect(query).toEqual({
-    ...{ near: '90001', language: 'es', gearbox: 'manual', class: 'C', price: 60, accessible: true, page: 2 },
+    near: '90001',
+    language: 'es',
+    gearbox: 'manual',
+    class: 'C',
+    price: 60,
+    accessible: true,
+    page: 2,
   });
   expect(queryOf(query)).toEqual({ ...query, accessible: 1 });
 });
@@ -14,7 +20,13 @@ test('the filters of an address are read, and written again', () => {
 test('a value that cannot be right counts as not given', () => {
   const query = read('gearbox=flying&price=-5&page=0&accessible=yes&near=+&language=');
   expect(query).toEqual({
-    ...{ near: '', language: '', gearbox: '', class: '', price: null, accessible: false, page: 1 },
+    near: '',
+    language: '',
+    gearbox: '',
+    class: '',
+    price: null,
+    accessible: false,
+    page: 1,
   });
   expect(Object.values(queryOf(query)).every((value) => value === undefined)).toBe(true);
 });

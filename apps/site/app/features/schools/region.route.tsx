@@ -37,7 +37,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     api.listSchools({
       params: at,
       query: {
-        ...{ near, language, class: licenceClass, page, n: schoolsOnPage.default },
+        near,
+        language,
+        class: licenceClass,
+        page,
+        n: schoolsOnPage.default,
         ...(gearbox !== '' && { gearbox }),
         ...(price !== null && { max_price: price * CENTS }),
         // Without the filter, schools that are not accessible are listed too.
@@ -60,7 +64,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title: m.schools_in({ place: region.name }),
     description: m.schools_description_in({ place: region.name }),
-    ...{ origin, location },
+    origin,
+    location,
     isHidden: !isPlain,
     alternates: isPlain ? schoolAlternates(origin, locale, { state, region }) : [],
     structured: graphOf(organization(origin), breadcrumbs(origin, schoolCrumbs(locale, { state, region }))),

@@ -44,7 +44,9 @@ export function distanceText(metres: number, { tag, country }: Locale): string {
   // A place is never exactly where a postcode is.
   const value = Math.max(metres / (inMiles ? METRES_OF_MILE : 1000), LEAST_DISTANCE);
   return new Intl.NumberFormat(tag, {
-    ...{ style: 'unit', unit: inMiles ? 'mile' : 'kilometer', unitDisplay: 'short' },
+    style: 'unit',
+    unit: inMiles ? 'mile' : 'kilometer',
+    unitDisplay: 'short',
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);
 }

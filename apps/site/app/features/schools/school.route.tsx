@@ -37,7 +37,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title: `${school.name}, ${school.place}`,
     description: m.schools_description_in({ place: `${school.name}, ${school.place}` }),
-    ...{ origin, location },
+    origin,
+    location,
     isHidden: school.is_sample,
     alternates: school.is_sample ? [] : schoolAlternates(origin, locale, place),
     structured: graphOf(

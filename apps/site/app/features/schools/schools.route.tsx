@@ -36,7 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return renderOnly({
     states: requireAnswer(states, locale.code),
     hits: hits === null ? null : requireAnswer(hits, locale.code).filter(({ kind }) => kind !== 'country'),
-    ...{ search, locale, origin },
+    search,
+    locale,
+    origin,
   });
 }
 
@@ -45,7 +47,10 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title, description: m.schools_lead(), origin: undefined, location });
   const { states, search, locale, origin } = loaderData;
   return pageMeta({
-    ...{ title, description: hasSchools(states) ? m.schools_lead() : m.schools_lead_none(), origin, location },
+    title,
+    description: hasSchools(states) ? m.schools_lead() : m.schools_lead_none(),
+    origin,
+    location,
     isHidden: search !== '',
     alternates: alternatesOf('drivingSchools', origin),
     structured: graphOf(organization(origin), breadcrumbs(origin, schoolCrumbs(locale, {}))),

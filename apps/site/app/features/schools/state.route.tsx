@@ -53,7 +53,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
     title: m.schools_in({ place: state.name }),
     description: m.schools_description_in({ place: state.name }),
-    ...{ origin, location },
+    origin,
+    location,
     isHidden: state.schools === 0,
     alternates: state.schools === 0 ? [] : schoolAlternates(origin, locale, { state }),
     structured: graphOf(organization(origin), breadcrumbs(origin, schoolCrumbs(locale, { state }))),

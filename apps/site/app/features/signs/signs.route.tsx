@@ -40,7 +40,12 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     title: titleOf(locale.code),
     description: m.signs_lead({ count: atlas.total }),
     kind: 'Reference',
-    ...{ course, locale, origin, location, crumbs: crumbsOf(loaderData), isEmpty: atlas.total === 0 },
+    course,
+    locale,
+    origin,
+    location,
+    crumbs: crumbsOf(loaderData),
+    isEmpty: atlas.total === 0,
     // The signs are those of the country, so one course's page stands for those of all states.
     hrefIn: (code) => href('courseSigns', { locale: code, courseSlug: atlas.main_course }),
   });

@@ -4,7 +4,11 @@ import { campaignIn, keptSessionIn, sessionAt, type Visit } from './event-sessio
 const MINUTE = 60_000;
 let count = 0;
 const visit = (changes: Partial<Visit> = {}): Visit => ({
-  ...{ now: 0, country: 'DE', search: '', referrer: '', byCampaign: false },
+  now: 0,
+  country: 'DE',
+  search: '',
+  referrer: '',
+  byCampaign: false,
   newId: () => {
     count += 1;
     return `session-${count}`;

@@ -48,7 +48,8 @@ export function sessionAt(
   const part = (name: string, value: string | null) => (value ? { [name]: value.slice(0, 100) } : {});
   const host = URL.canParse(referrer) ? new URL(referrer).hostname : null;
   const session: EventSession = {
-    ...{ id: newId(), country },
+    id: newId(),
+    country,
     ...(kept && { first_id: kept.session.first_id ?? kept.session.id }),
     ...part('source', query.get('utm_source') ?? host),
     ...part('medium', query.get('utm_medium')),

@@ -2,13 +2,11 @@ import { expect, test } from 'vitest';
 import { funnelEvents } from './funnel-events.ts';
 
 const page = {
-  ...{
-    step: 'what-suits-you',
-    path: '/us/personalization/what-suits-you',
-    entry: 'course',
-    isCounted: true,
-    isNew: true,
-  },
+  step: 'what-suits-you',
+  path: '/us/personalization/what-suits-you',
+  entry: 'course',
+  isCounted: true,
+  isNew: true,
   state: { salesFunnelType: 'personalization', salesFunnelSubType: 'motorcycle', examDate: '2026-12-06' },
 };
 const about = { funnel_type: 'personalization', funnel: 'motorcycle', date: '2026-12-06' };
@@ -19,7 +17,9 @@ test('the first page of a funnel starts it, with its entry point and vehicle, an
       name: 'funnel_started',
       properties: {
         ...about,
-        ...{ funnel_entrance_point: 'course', vehicle: 'motorcycle', current_step: 'what-suits-you' },
+        funnel_entrance_point: 'course',
+        vehicle: 'motorcycle',
+        current_step: 'what-suits-you',
       },
     },
     { name: 'funnel_step', properties: { ...about, current_step: 'what-suits-you', url: page.path } },

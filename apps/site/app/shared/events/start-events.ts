@@ -67,7 +67,11 @@ function record(told: ToldEvent): void {
   const before = readSession();
   const { dataset } = document.documentElement;
   const { kept, isNew } = sessionAt(before, {
-    ...{ now, newId, country: eventCountry(location.pathname), search: location.search, referrer: referrer() },
+    now,
+    newId,
+    country: eventCountry(location.pathname),
+    search: location.search,
+    referrer: referrer(),
     byCampaign: dataset.sessions === 'campaign',
   });
   keepSession(kept);

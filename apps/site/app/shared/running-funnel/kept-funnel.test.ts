@@ -16,16 +16,24 @@ function memory(entries: Record<string, string> = {}) {
 const initial = makeFunnelStore().getState().salesFunnel;
 const running = {
   ...initial,
-  ...{ salesFunnelType: 'diagnostic', salesFunnelSubType: 'car', salesFunnelDate: '2026-11-23' },
-  ...{ salesFunnelAmountOfDays: 14, examDate: '2026-12-07', correctAnswersCount: 11 },
+  salesFunnelType: 'diagnostic',
+  salesFunnelSubType: 'car',
+  salesFunnelDate: '2026-11-23',
+  salesFunnelAmountOfDays: 14,
+  examDate: '2026-12-07',
+  correctAnswersCount: 11,
 };
 
 test('a funnel is stored with its type, subtype, date and days, the test date and the score', () => {
   const storage = memory();
   keepFunnel(storage, running);
   expect(keptFunnel(storage)).toEqual({
-    ...{ salesFunnelType: 'diagnostic', salesFunnelSubType: 'car', salesFunnelDate: '2026-11-23' },
-    ...{ salesFunnelAmountOfDays: 14, examDate: '2026-12-07', correctAnswersCount: 11 },
+    salesFunnelType: 'diagnostic',
+    salesFunnelSubType: 'car',
+    salesFunnelDate: '2026-11-23',
+    salesFunnelAmountOfDays: 14,
+    examDate: '2026-12-07',
+    correctAnswersCount: 11,
   });
   expect([...storage.map.keys()]).toEqual([
     funnelStorageKeys.funnel,

@@ -54,7 +54,7 @@ export function webSite(origin: string, language: string, home: string, search: 
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: origin + search },
       // Google's own addition to schema.org, which schema-dts does not know.
-      ...{ 'query-input': 'required name=text' },
+      'query-input': 'required name=text',
     },
   };
 }

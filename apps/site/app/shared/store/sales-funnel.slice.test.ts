@@ -12,7 +12,10 @@ const running = reducer(
 test('an update merges its fields and keeps the others', () => {
   expect(reducer(running, actions.updateFunnel({ examDate: '2026-12-06' }))).toEqual({
     ...initial,
-    ...{ isSalesFunnelActive: true, salesFunnelType: 'diagnostic', correctAnswersCount: 9, examDate: '2026-12-06' },
+    isSalesFunnelActive: true,
+    salesFunnelType: 'diagnostic',
+    correctAnswersCount: 9,
+    examDate: '2026-12-06',
   });
 });
 

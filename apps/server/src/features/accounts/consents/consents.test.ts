@@ -6,7 +6,15 @@ import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 
 const text = (slug: string, version: string) => ({
-  ...{ slug, version, title: slug, description: slug, html: '', headings: [], plain: '', words: 0, minutes: 1 },
+  slug,
+  version,
+  title: slug,
+  description: slug,
+  html: '',
+  headings: [],
+  plain: '',
+  words: 0,
+  minutes: 1,
 });
 const empty = emptySnapshot();
 const texts = {

@@ -117,7 +117,12 @@ function wirePost(post: ContentPost, { root, author, link, origin }: PostPlace):
     media_details: { width: picture.width, height: picture.height, sizes: {} },
   };
   const document = {
-    ...{ id, date, modified, slug, link, categories },
+    id,
+    date,
+    modified,
+    slug,
+    link,
+    categories,
     date_gmt: date,
     modified_gmt: modified,
     guid: { rendered: link },

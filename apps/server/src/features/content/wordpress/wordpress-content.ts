@@ -114,7 +114,14 @@ function postOf(post: WordPressPost, origin: string): ContentPost {
   const excerpt = plainText(post.excerpt.rendered);
   const terms = (embedded?.['wp:term'] ?? []).flat().filter(({ taxonomy }) => taxonomy === 'category');
   return {
-    ...{ id, slug, title, excerpt, html, headings, plain, question },
+    id,
+    slug,
+    title,
+    excerpt,
+    html,
+    headings,
+    plain,
+    question,
     published: `${post.date_gmt}Z`,
     updated: `${post.modified_gmt}Z`,
     author: embedded?.author?.[0]?.name ?? null,
@@ -143,7 +150,8 @@ function pictureOf(media: Media | undefined): PostImage | null {
   const { source_url: src, alt_text: alt, media_details: details } = media;
   const sizes: readonly Size[] = Object.values(details?.sizes ?? {});
   return {
-    ...{ src, alt },
+    src,
+    alt,
     width: details?.width ?? null,
     height: details?.height ?? null,
     srcset: sizes.length === 0 ? null : sizes.map((size) => `${size.source_url} ${size.width}w`).join(', '),

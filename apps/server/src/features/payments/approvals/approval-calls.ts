@@ -44,9 +44,13 @@ export function approvalCalls({ billing, database, publicUrl }: ApprovalParts): 
         if (known?.confirmedAt) return view(known);
         const token = await storeApproval(store, { userId: user.id, planId, parentEmail, locale }, now);
         await queueMail(store, {
-          ...{ kind: 'confirm_purchase', to: parentEmail, locale, cause: `approval:${user.id}:${now.getTime()}` },
+          kind: 'confirm_purchase',
+          to: parentEmail,
+          locale,
+          cause: `approval:${user.id}:${now.getTime()}`,
           link: publicUrl + href('confirmPurchase', { locale }, { token }),
-          ...{ childEmail: maskedEmail(user.email), price: { amount: plan.amount, currency: plan.currency } },
+          childEmail: maskedEmail(user.email),
+          price: { amount: plan.amount, currency: plan.currency },
         });
         return { state: 'asked', parent_email: maskedEmail(parentEmail) };
       });
@@ -75,7 +79,10 @@ export function approvalCalls({ billing, database, publicUrl }: ApprovalParts): 
         await confirmRow(store, row, text, now);
         const locale = localeOf(row.locale)?.code ?? localeOfUser(child);
         await queueMail(store, {
-          ...{ kind: 'purchase_confirmed', to: child.email, locale, cause: `approved:${row.id}` },
+          kind: 'purchase_confirmed',
+          to: child.email,
+          locale,
+          cause: `approved:${row.id}`,
           link: publicUrl + href('upgradeCheckout', { locale }, { plan: row.planId }),
         });
       });

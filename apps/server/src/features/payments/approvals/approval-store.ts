@@ -25,7 +25,10 @@ export async function storeApproval(store: Store, asked: NewApproval, now: Date)
   const { userId: owner, planId: plan, confirmedAt } = purchaseApprovals;
   await store.delete(purchaseApprovals).where(and(eq(owner, userId), eq(plan, planId), isNull(confirmedAt)));
   await store.insert(purchaseApprovals).values({
-    ...{ ...asked, id: randomUUID(), tokenHash: hashOf(token), askedAt: now },
+    ...asked,
+    id: randomUUID(),
+    tokenHash: hashOf(token),
+    askedAt: now,
     expiresAt: new Date(now.getTime() + PERIOD),
   });
   return token;
@@ -64,7 +67,9 @@ export async function openApprovalFor(
     .leftJoin(checkouts, and(eq(checkouts.userId, owner), eq(checkouts.id, checkoutId)))
     .where(
       and(
-        ...[eq(owner, userId), eq(plan, planId), gt(expiresAt, now)],
+        eq(owner, userId),
+        eq(plan, planId),
+        gt(expiresAt, now),
         or(isNull(checkouts.state), ne(checkouts.state, 'paid')),
       ),
     )

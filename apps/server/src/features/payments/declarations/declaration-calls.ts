@@ -43,7 +43,9 @@ export function declarationCalls(parts: DeclarationCallParts): CallHandlers<Decl
       const { id, state, startedAt, periodEnd } = row;
       return [
         {
-          ...{ id, order_number: orderNumberOf(id), plan: planView(plan, true, billing) },
+          id,
+          order_number: orderNumberOf(id),
+          plan: planView(plan, true, billing),
           ordered_at: startedAt.toISOString(),
           period_end: periodEnd.toISOString(),
           can_withdraw: canWithdraw({ country: plan.country, startedAt, state }, billing.now()),
@@ -62,8 +64,14 @@ export function declarationCalls(parts: DeclarationCallParts): CallHandlers<Decl
     async declare({ body, query }, caller) {
       const { kind, email, order_number: number = '', name = '', reason = '', ends_on: endsOn = null } = body;
       const declared: Declaration = {
-        ...{ kind, email, endsOn, at: billing.now(), locale: localeOfCall(caller, query.locale) },
-        ...{ name: name || null, orderNumber: number || null, reason: reason || null },
+        kind,
+        email,
+        endsOn,
+        at: billing.now(),
+        locale: localeOfCall(caller, query.locale),
+        name: name || null,
+        orderNumber: number || null,
+        reason: reason || null,
       };
       const receivedAt = declared.at.toISOString();
       const user = await findUserByEmail(queries, email);

@@ -94,8 +94,14 @@ async function receiveCancellation(
   await queueMail(store, { ...mailTo(user, locale), kind: 'subscription_cancelled', cause, at, until: endsAt, order });
   if (reason !== null && config.operator.email !== null) {
     await queueMail(store, {
-      ...{ kind: 'cancelled_for_cause', to: config.operator.email, locale, cause, at, order },
-      ...{ replyTo: user.email, message: reason },
+      kind: 'cancelled_for_cause',
+      to: config.operator.email,
+      locale,
+      cause,
+      at,
+      order,
+      replyTo: user.email,
+      message: reason,
     });
   }
   return { at, endsAt, isLater };

@@ -94,7 +94,10 @@ function headingOf(heading: readonly string[]): string[] {
 async function writeBatch(queries: Queries, batch: readonly SchoolLine[]): Promise<{ added: number; changed: number }> {
   const rows = batch.map(({ isSample, isAccessible, lessonPrice, lessonMinutes, ...row }) => ({
     ...row,
-    ...{ is_sample: isSample, is_accessible: isAccessible, lesson_price: lessonPrice, lesson_minutes: lessonMinutes },
+    is_sample: isSample,
+    is_accessible: isAccessible,
+    lesson_price: lessonPrice,
+    lesson_minutes: lessonMinutes,
   }));
   const { rows: written } = await queries.execute<{ is_new: boolean }>(sql`
     with given as materialized (

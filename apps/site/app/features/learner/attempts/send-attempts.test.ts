@@ -8,17 +8,15 @@ function attempt(id: string, minute: number, parts: Partial<KeptAttempt> = {}): 
   const at = new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString();
   const body = { id, subject_code: 'us', course_code: 'ca-car', kind: 'practice', started_at: at, finished_at: at };
   return {
-    ...{
-      id,
-      owner: 'ada',
-      right: 1,
-      passingIndex: null,
-      missed: [],
-      before: null,
-      again: '',
-      result: null,
-      refused: null,
-    },
+    id,
+    owner: 'ada',
+    right: 1,
+    passingIndex: null,
+    missed: [],
+    before: null,
+    again: '',
+    result: null,
+    refused: null,
     body: { ...body, kind: 'practice', answers: [] },
     ...parts,
   };

@@ -23,7 +23,11 @@ export async function readSimulator(
   const { course, exam, exam_groups: groups } = requireAnswer(info, locale.code);
   const { attempts } = requireAnswer(progress, locale.code);
   return {
-    ...{ locale, courseSlug: course.slug, code: course.course_code, groups, hasHazard: exam.hazard !== null },
+    locale,
+    courseSlug: course.slug,
+    code: course.course_code,
+    groups,
+    hasHazard: exam.hazard !== null,
     exams: requireAnswer(exams, locale.code),
     past: withChanges(attempts).filter(({ kind }) => kind === 'exam'),
     // The form contains the id of the exam it starts, so that pressing its button twice starts one exam.

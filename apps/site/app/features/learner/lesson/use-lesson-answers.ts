@@ -42,13 +42,21 @@ export function useLessonAnswers({ course, owner, language, total, answered }: L
     const tests = checks.map(({ test }) => test);
     const startedAt = Math.floor((first.at - first.milliseconds) / 1000);
     const place = {
-      ...{ kind: 'practice' as const, codes: [], count: null, id: crypto.randomUUID(), startedAt },
+      kind: 'practice' as const,
+      codes: [],
+      count: null,
+      id: crypto.randomUUID(),
+      startedAt,
       questions: tests.map(({ ppId }) => ppId),
       answers: tests.map(({ given }) => given),
       seconds: checks.map(({ milliseconds }) => Math.round(milliseconds / 1000)),
     };
     const finished = {
-      ...{ place, tests, course, owner, language },
+      place,
+      tests,
+      course,
+      owner,
+      language,
       passingIndex: null,
       before: null,
       finishedAt: new Date(),

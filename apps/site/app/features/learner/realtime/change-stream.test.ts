@@ -21,7 +21,8 @@ function read(answers: readonly (() => Response | Promise<Response>)[], lastEven
   let isOver = false;
   const done = readChanges({
     request: request as typeof fetch,
-    ...{ signal: stop.signal, lastEventId },
+    signal: stop.signal,
+    lastEventId,
     onEvent: (event) => events.push(event),
   }).then(() => {
     isOver = true;

@@ -25,7 +25,8 @@ export function followChanges(onChanged: (kinds: readonly ChangeKind[]) => void)
   const connect = (signal: AbortSignal) =>
     readChanges({
       request: (url, init) => fetch(url, init),
-      ...{ signal, lastEventId: last },
+      signal,
+      lastEventId: last,
       onEvent: (event) => {
         channel.postMessage(event);
         receive(event);

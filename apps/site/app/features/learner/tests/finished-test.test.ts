@@ -8,7 +8,12 @@ const items = [makeItem({ page_id: 'q1' }), makeItem({ page_id: 'q2' })];
 const rightId = items[0]?.answers.find(({ is_correct }) => is_correct)?.id ?? '';
 const wrongId = items[0]?.answers.find(({ is_correct }) => !is_correct)?.id ?? '';
 const begun: TestPlace = {
-  ...{ kind: 'chapter', codes: ['us-signs'], count: null, questions: ['q1', 'q2'], answers: [], seconds: [] },
+  kind: 'chapter',
+  codes: ['us-signs'],
+  count: null,
+  questions: ['q1', 'q2'],
+  answers: [],
+  seconds: [],
   id: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11',
   startedAt: 1_790_000_000,
 };
