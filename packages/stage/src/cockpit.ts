@@ -28,7 +28,17 @@ function handlebars(heavy: boolean): Model {
   b.add('matte', '#15181b', bar([-half, y, z + 0.08], [-0.1, y, z], 0.018));
   b.add('matte', '#15181b', bar([half, y, z + 0.08], [0.1, y, z], 0.018));
   b.add('matte', '#15181b', bar([-0.1, y, z], [0.1, y, z], 0.018));
-  if (heavy) b.add('matte', '#1b1f23', rounded(0.3, 0.14, 0.16, 0.05), at(0, y, z - 0.1, { x: -0.5 }));
+  if (heavy) {
+    b.add('matte', '#1b1f23', rounded(0.3, 0.14, 0.16, 0.05), at(0, y, z - 0.1, { x: -0.5 }));
+    b.add('matte', '#0a0d10', rounded(0.24, 0.1, 0.02, 0.02), at(0, y + 0.04, z - 0.02, { x: -0.5 }));
+    // The tank between the knees.
+    b.add('metal', '#1d3f8e', ball(0.17, 0.12, 0.3, 22), at(0, 0.93, -0.12));
+    for (const side of [-1, 1]) {
+      b.add('matte', '#15181b', bar([side * 0.24, y, z + 0.02], [side * 0.36, y + 0.2, z - 0.02], 0.008));
+      b.add('matte', '#15181b', rounded(0.17, 0.1, 0.03, 0.04), at(side * 0.4, y + 0.23, z - 0.02));
+      b.add('metal', '#a9bccb', rounded(0.15, 0.08, 0.004, 0.035), at(side * 0.4, y + 0.23, z));
+    }
+  }
   for (const side of [-1, 1]) {
     b.add('matte', '#22272c', ball(0.05, 0.045, 0.06, 10), at(side * (half - 0.06), y + 0.02, z + 0.06));
     b.paint(bar([side * (half - 0.05), y + 0.02, z + 0.1], [side * (half - 0.02), y - 0.12, z + 0.5], 0.045, 0.06));

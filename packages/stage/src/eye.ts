@@ -47,7 +47,7 @@ const seats: Readonly<
 };
 
 /** Whether a road user can be shown a scene from its seat. */
-export const hasSeat = (user: User): boolean => seats[user.kind] !== undefined && user.parked !== true;
+export const hasSeat = (user: User): boolean => seats[user.kind] !== undefined;
 
 const MOST_BACK = 14;
 const WIDEST = 80;
@@ -113,6 +113,7 @@ const FALL_BACK = 2;
  * be another one.
  */
 function roomBehind(layout: Layout, learner: Placed, others: readonly Placed[]): number[] {
+  if (learner.user.parked === true) return [0];
   const backs = [];
   for (let back = 0; back <= MOST_BACK; back++) {
     const pose = poseBack(learner, back);

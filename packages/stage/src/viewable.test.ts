@@ -13,9 +13,13 @@ test('a scene with A at the wheel can be shown', () => {
   expect(obstacleTo(spec)).toBeNull();
 });
 
-test('without A, with A parked, with a flashing light, or by its own wish a scene keeps the plan', () => {
+test('a parked A sees from its seat who comes up from behind, and a flashing light is shown lit', () => {
+  expect(obstacleTo({ ...spec, users: [{ label: 'A', kind: 'car', from: 'S', parked: true }] })).toBeNull();
+  expect(obstacleTo({ ...spec, arms: { N: {}, S: { light: 'flashing-red' } } })).toBeNull();
+});
+
+test('without A, with A parked in a way that only a plan shows, or by its own wish a scene keeps the plan', () => {
   expect(obstacleTo({ ...spec, users: [{ label: 'B', kind: 'car', from: 'S' }] })).not.toBeNull();
-  expect(obstacleTo({ ...spec, users: [{ label: 'A', kind: 'car', from: 'S', parked: true }] })).not.toBeNull();
-  expect(obstacleTo({ ...spec, arms: { N: {}, S: { light: 'flashing-red' } } })).not.toBeNull();
+  expect(obstacleTo({ ...spec, users: [{ label: 'A', kind: 'car', at: [2, 3], parked: true }] })).not.toBeNull();
   expect(obstacleTo({ ...spec, eye: { plan: true } })).not.toBeNull();
 });

@@ -5,6 +5,7 @@ import { bearingOf, distance, radians, sub } from '@lanewise/pictures/scenes/vec
 import * as T from 'three';
 import { individual, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, ball, box, column, disc, rounded } from '../models/shapes.ts';
+import { FLASH } from './signals.ts';
 
 /** A striped bar from its hinge at the origin along -z. */
 const booms = modelCache((length) => {
@@ -34,8 +35,11 @@ const lampBoards = modelCache((country) => {
     b.add('matte', '#14181d', rounded(0.62, 0.62, 0.1, 0.04), at(0, 2.5, 0));
     b.lamp('stop', 'red', disc(0.16, 22), at(0, 2.5, -0.06));
   } else {
-    b.add('matte', '#14181d', rounded(1.1, 0.5, 0.1, 0.04), at(0, 2.5, 0));
-    for (const x of [-0.3, 0.3]) b.lamp('stop', 'red', disc(0.15, 22), at(x, 2.5, -0.06));
+    // The lamps hang below a crossbuck where there is one.
+    const y = country === 'uk' ? 2.5 : 1.62;
+    b.add('matte', '#14181d', rounded(1.1, 0.5, 0.1, 0.04), at(0, y, 0));
+    b.lamp('stop', 'red', disc(0.15, 22), at(-0.3, y, -0.06));
+    b.lamp('stop-in-turn', 'red', disc(0.15, 22), at(0.3, y, -0.06));
   }
   return b.build();
 });
@@ -63,7 +67,11 @@ export function stageLevelCrossing(layout: Layout, halo: number): T.Group | null
     }
   }
   railwayPosts(layout).forEach((post, index) => {
-    const board = individual(lampBoards(style), { lit: new Set(state === 'open' ? [] : ['stop']), halo });
+    // Two lamps flash in turn: while the one is lit, the other is dark.
+    const board = individual(lampBoards(style), {
+      lit: new Set(state === 'open' ? [] : ['stop']),
+      halo: state === 'flashing' ? halo * FLASH : halo,
+    });
     board.position.set(post.x, 0, post.y);
     board.rotation.y = -radians(railway.arm.bearing + (index === 0 ? 0 : 180));
     group.add(board);

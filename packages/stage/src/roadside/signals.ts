@@ -8,6 +8,8 @@ import { individual, type Model, ModelBuilder, modelCache } from '../models/mode
 import { at, bar, box, column, disc, plate, rounded } from '../models/shapes.ts';
 
 const HOUSING = '#14181d';
+/** How much wider the glow of a flashing lamp is than that of a steady one. */
+export const FLASH = 1.9;
 const lampNames = ['red', 'amber', 'green'] as const;
 
 const arrowOutline = [
@@ -148,7 +150,8 @@ export function stageLight(
     mount.position.set(where.x, base, where.y);
     // The lamps look outwards along the arm.
     mount.rotation.y = -radians(arm.bearing);
-    const head = individual(model, { lit, halo });
+    // A still cannot flash: a wider glow says that the lamp is on for a moment.
+    const head = individual(model, { lit, halo: state.startsWith('flashing') ? halo * FLASH : halo });
     head.name = 'head';
     head.position.y = height;
     mount.add(head);

@@ -100,6 +100,34 @@ export function drawMirror(
   return { left, top, right: left + w, bottom: top + h };
 }
 
+/** Draws a door mirror with the view behind on one side (-1 left, 1 right); returns its box. */
+export function drawDoorMirror(
+  g: Context,
+  width: number,
+  height: number,
+  behind: HTMLCanvasElement,
+  side: 1 | -1,
+): Box {
+  const k = width / 1280;
+  const [w, h] = [206 * k, 150 * k];
+  const left = side === -1 ? 18 * k : width - w - 18 * k;
+  const top = height * 0.93 - h - 22 * k;
+  g.save();
+  g.beginPath();
+  g.roundRect(left - 10 * k, top - 10 * k, w + 20 * k, h + 22 * k, 34 * k);
+  g.fillStyle = '#1b1f23';
+  g.fill();
+  g.beginPath();
+  g.roundRect(left, top, w, h, 26 * k);
+  g.clip();
+  // A mirror shows left and right swapped.
+  g.translate(left + w, top);
+  g.scale(-1, 1);
+  g.drawImage(behind, 0, 0, w, h);
+  g.restore();
+  return { left, top, right: left + w, bottom: top + h };
+}
+
 /** Draws letters in white rounds beside their users: above if that covers nothing, else where it covers least. */
 export function drawLabels(
   g: Context,

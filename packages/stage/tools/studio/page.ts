@@ -1,12 +1,13 @@
 /** The page that takes the pictures, in a browser with WebGL. */
+import type { Placed } from '@lanewise/pictures/scenes/placing';
 import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
-import { along } from '@lanewise/pictures/scenes/vector';
+import { along, dot, rightOf, signed, sub } from '@lanewise/pictures/scenes/vector';
 import { angleFrom, type DriversEye } from '@lanewise/stage/eye';
 import { signDrawing } from '@lanewise/stage/roadside/signs';
 import { buildStage, type Stage } from '@lanewise/stage/stage';
 import * as T from 'three';
 import { Darkroom } from './darkroom.ts';
-import { type Box, drawDashboard, drawLabels, drawMirror, type Label } from './overlay.ts';
+import { type Box, drawDashboard, drawDoorMirror, drawLabels, drawMirror, type Label } from './overlay.ts';
 import { measure } from './visibility.ts';
 
 export interface Shot {
@@ -87,6 +88,36 @@ function headlamps(eye: DriversEye, side: 1 | -1): T.Group {
   group.position.set(eye.vehicle.at.x, 0, eye.vehicle.at.y);
   group.rotation.y = (-eye.vehicle.heading * Math.PI) / 180;
   return group;
+}
+
+/** The camera in a door mirror: beside the bonnet's end, looking back and a little outwards. */
+function cameraInDoorMirror(eye: DriversEye, side: 1 | -1): T.PerspectiveCamera {
+  const camera = new T.PerspectiveCamera(27, 412 / 300, 0.3, 900);
+  const forward = along(eye.vehicle.heading);
+  const right = rightOf(forward);
+  const { at } = eye.vehicle;
+  const height = Math.max(1.05, eye.height - 0.25);
+  camera.position.set(
+    at.x + forward.x * 0.6 + right.x * side * 1.05,
+    height,
+    at.y + forward.y * 0.6 + right.y * side * 1.05,
+  );
+  const bearing = eye.vehicle.heading + 180 - side * 11;
+  camera.rotation.set((-3 * Math.PI) / 180, (-bearing * Math.PI) / 180, 0, 'YXZ');
+  camera.updateMatrixWorld();
+  return camera;
+}
+
+/** Metres beside the vehicle's middle and ahead of it that a door mirror shows; who is nearer is in its blind spot. */
+const MIRRORED = { nearest: 0.9, widest: 7, ahead: -4.5, behind: 40 };
+
+/** Whether somebody who goes A's way is where only a door mirror shows them: `side` is -1 for the left and 1 for the right. */
+function isBesideAndBehind(eye: DriversEye, { at, heading, user }: Placed, side: 1 | -1): boolean {
+  if (user.parked === true || Math.abs(signed(heading - eye.vehicle.heading)) > 60) return false;
+  const forward = along(eye.vehicle.heading);
+  const gap = sub(at, eye.vehicle.at);
+  const [ahead, aside] = [dot(gap, forward), dot(gap, rightOf(forward)) * side];
+  return ahead < MIRRORED.ahead && ahead > -MIRRORED.behind && aside > MIRRORED.nearest && aside < MIRRORED.widest;
 }
 
 /** The box around a user in the picture, in pixels; null if it is behind the camera. */
@@ -180,6 +211,28 @@ async function shoot(spec: SceneSpec, width: number, height: number, passes: num
     }
   }
   if (cabin) {
+    const unseen = others.filter((one) => one.seen.area < 0.0005 && !mirrored.has(one));
+    for (const side of [-1, 1] as const) {
+      const beside = unseen.filter(({ user }) => isBesideAndBehind(eye, user.placed, side));
+      if (beside.length === 0) continue;
+      const rear = cameraInDoorMirror(eye, side);
+      const cockpit = scene.getObjectByName('cockpit');
+      if (cockpit !== undefined) cockpit.visible = false;
+      const inMirror = measure(stage, rear, darkroom.gl);
+      const back = along(eye.vehicle.heading + 180);
+      const middle = new T.Vector3(eye.at.x + back.x * 12, 0, eye.at.y + back.y * 12);
+      const picture = darkroom.expose(scene, rear, stage, middle, [412, 300], Math.min(8, passes));
+      const box = drawDoorMirror(g, width, height, picture, side);
+      for (const one of beside) {
+        const found = inMirror[stage.users.indexOf(one.user)];
+        if (found === undefined || found.area < 0.006 || found.open < 0.25) continue;
+        mirrored.add(one);
+        const top = topOf(one.user, rear, box.right - box.left, box.bottom - box.top);
+        const { label } = one.user.placed.user;
+        if (label !== undefined && top !== null)
+          labels.push({ text: label, x: box.right - top.x, y: box.top - 4 * (width / 1280) });
+      }
+    }
     const turned = Math.tan(((eye.vehicle.heading - eye.look) * Math.PI) / 180) / Math.tan((eye.field * Math.PI) / 360);
     drawDashboard(g, width, height, (width / 2) * (1 + turned), own?.signal);
   }
