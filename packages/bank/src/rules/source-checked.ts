@@ -4,6 +4,9 @@ import { inside, type Place } from '../problems/place.ts';
 import type { SourceFields } from '../schema/fields.ts';
 import type { Rule } from './rule.ts';
 
+/** A page of a handbook in print: with its edition, which `checked` names, it can be found without a link. */
+const isPage = /^page \d+ of the PDF$/;
+
 export const sourceChecked: Rule = {
   name: 'source-checked',
   promise:
@@ -22,7 +25,7 @@ export const sourceChecked: Rule = {
       const missing = [
         ...(section === undefined ? ['"section"'] : []),
         ...(checked === undefined ? ['"checked"'] : []),
-        ...(section !== undefined && sectionLink(source, document) === null
+        ...(section !== undefined && !isPage.test(section) && sectionLink(source, document) === null
           ? ['"url", or "links" of the document']
           : []),
       ];
