@@ -5,7 +5,7 @@ import { runJobs } from '@lanewise/testing/mails';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
-import { newToken } from '../../platform/sessions/sessions.ts';
+import { newToken } from '../../platform/crypto/tokens.ts';
 
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);

@@ -1,34 +1,30 @@
 /** Refunds by staff: logged first, then carried out at the provider by the call, or by a job if the provider cannot be reached. */
-import { createHash } from 'node:crypto';
+
 import type { Store } from '@lanewise/database/pool';
 import { staffActs } from '@lanewise/database/schema/tables';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { uuidOf } from '../../platform/crypto/uuid-of.ts';
+import { queueJob } from '../../platform/jobs/queue.ts';
 import { defineJob, type Job } from '../../platform/jobs/registry.ts';
 import { type ConvergeParts, converge } from '../payments/converge.ts';
 import { findSubscription } from '../payments/subscription-store.ts';
 import { recordAct } from './staff-acts.ts';
 
-const REFUND = 'staff_refund';
-
 /** With the queue's delays the last attempt is three days after the first. */
 const ATTEMPTS = 25;
 
+const staffRefund = { name: 'staff_refund', payload: z.object({ act: z.string() }), attempts: ATTEMPTS };
+
 /** Queues the job for a logged refund. */
 export async function queueRefund(store: Pick<Store, 'execute'>, actId: string): Promise<void> {
-  const payload = JSON.stringify({ act: actId });
-  await store.execute(sql`
-    select graphile_worker.add_job(
-      ${REFUND}::text, ${payload}::json, job_key => ${`refund:${actId}`}, max_attempts => ${ATTEMPTS}
-    )`);
+  await queueJob(store, staffRefund, { act: actId }, { key: `refund:${actId}` });
 }
 
 /** The job that completes at the provider what the call could not. */
 export function refundJob(parts: ConvergeParts): Job {
   return defineJob({
-    name: REFUND,
-    payload: z.object({ act: z.string() }),
-    attempts: ATTEMPTS,
+    ...staffRefund,
     async run({ act }) {
       await carryOutRefund(parts, act);
     },
@@ -56,10 +52,5 @@ export async function carryOutRefund(parts: ConvergeParts, actId: string): Promi
   await recordAct(queries, actor, { act: 'refund_done', key: done, subjectId, object, detail: { payment, amount } });
 }
 
-/** Returns the id of the log entry for a completed refund: a UUID of version 8 (RFC 9562, 5.8). */
-function doneKey(actId: string): string {
-  const hex = createHash('sha256').update(`refund_done ${actId}`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
-}
+/** Returns the id of the log entry for a completed refund. */
+const doneKey = (actId: string): string => uuidOf(`refund_done ${actId}`);

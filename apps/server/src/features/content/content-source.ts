@@ -1,5 +1,5 @@
 /** Chooses where guides and frequent questions come from, by the settings. */
-import { timingSafeEqual } from 'node:crypto';
+
 import type { Content } from '@lanewise/content/compiled/content';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { subjectCodes } from '@lanewise/contracts/countries';
@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Config } from '../../platform/config/config.ts';
+import { equalSecret } from '../../platform/crypto/equal-secret.ts';
 import { bounds } from '../../platform/http/bounds.ts';
 import { purgePages } from '../../platform/pages/cache-purge.ts';
 import type { ContentService } from './content-service.ts';
@@ -74,15 +75,10 @@ export async function contentRoutes(
   );
   app.post('/hooks/content', async (request, reply) => {
     const { authorization = '' } = request.headers;
-    if (!hookSecrets.some((secret) => isSame(authorization, `Bearer ${secret}`))) throw new ApiError('NOT_FOUND');
+    if (!hookSecrets.some((secret) => equalSecret(authorization, `Bearer ${secret}`))) throw new ApiError('NOT_FOUND');
     await purgePages(queries, textPages, cdn);
     return reply.code(204).send();
   });
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Milliseconds between two looks for changed texts, for a WordPress that calls no hook. Texts appear within a minute. */

@@ -1,7 +1,9 @@
 /** Guides and FAQ from the texts of the repository, which the server holds in memory. */
+
 import type { Content } from '@lanewise/content/compiled/content';
 import type { CountryContent, Faq, Guide } from '@lanewise/content/compiled/snapshot';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { foldText } from '../../platform/text-search/fold-text.ts';
 import type { ContentCategory, ContentPost, ContentService, PostPage, Section } from './content-service.ts';
 import { numberOf } from './post-id.ts';
 
@@ -53,25 +55,14 @@ const searchTexts = new WeakMap<ContentPost, string>();
 function searchable(post: ContentPost): string {
   let text = searchTexts.get(post);
   if (text === undefined) {
-    text = foldedText(`${post.title} ${post.excerpt} ${post.plain}`);
+    text = foldText(`${post.title} ${post.excerpt} ${post.plain}`);
     searchTexts.set(post, text);
   }
   return text;
 }
 
 function wordsOf(search: string): string[] {
-  return foldedText(search).split(/\s+/).filter(Boolean);
-}
-
-/**
- * Returns a text in lower case without accents, so that "permis" and "Führerschein" are found as people type them. The accents of Latin scripts are
- * one block of Unicode; a class of all marks (`\p{M}`) takes twenty times as long.
- */
-function foldedText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .toLowerCase();
+  return foldText(search).split(/\s+/).filter(Boolean);
 }
 
 function listedGuides(country: SubjectCode, texts: CountryContent): Listed {

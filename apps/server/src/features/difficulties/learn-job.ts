@@ -3,7 +3,7 @@ import type { Queries, Store } from '@lanewise/database/pool';
 import { attempts, difficultyProgress } from '@lanewise/database/schema/tables';
 import { afterEvidence } from '@lanewise/learning/ability/difficulty';
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
-import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
+import { type Job, sweepJob } from '../../platform/jobs/registry.ts';
 import type { GradedAnswer } from '../progress/graded.ts';
 import { readDifficulties, storeDifficulties } from './difficulty-store.ts';
 
@@ -17,12 +17,10 @@ const SETTLED_AFTER = sql`interval '1 minute'`;
 
 /** Returns the job. */
 export function learnDifficulties(queries: Queries): Job {
-  return defineJob({
+  return sweepJob({
     name: 'learn_difficulties',
-    payload: nothing,
-    attempts: 3,
     cron: '*/5 * * * *',
-    async run(_payload, { log, signal }) {
+    async sweep({ log, signal }) {
       let learned = 0;
       for (let more = true; more && !signal.aborted; ) {
         const step = await queries.transaction((store) => learnSome(store));

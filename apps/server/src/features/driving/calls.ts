@@ -8,7 +8,7 @@ import { blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Caller, Partner } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { open, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
-import { hashOf, newToken } from '../../platform/sessions/sessions.ts';
+import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { isSecretOf } from '../accounts/passwords/passwords.ts';
 import { emailKeyOf } from '../accounts/users/email-key.ts';

@@ -4,7 +4,7 @@ import type { Store } from '@lanewise/database/pool';
 import { bookingTokens, instructors, partners } from '@lanewise/database/schema/tables';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Partner } from '../../platform/calls/caller.ts';
-import { hashOf, newToken } from '../../platform/sessions/sessions.ts';
+import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
 

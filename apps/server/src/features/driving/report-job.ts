@@ -1,27 +1,26 @@
 /** Reports results of simulations to the partners that opened them. */
+
 import { createHmac } from 'node:crypto';
 import { webhookAttempts } from '@lanewise/contracts/constants/partners';
 import type { Store } from '@lanewise/database/pool';
 import { simulations } from '@lanewise/database/schema/tables';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
 import { open, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
-import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
+import { queueJob } from '../../platform/jobs/queue.ts';
+import { defineJob, type Job, sweepJob } from '../../platform/jobs/registry.ts';
 import { findPartner } from './partner-store.ts';
 import { simulationView, sweepSimulations } from './simulation-store.ts';
 
-const REPORT = 'report_simulation';
+const reportJob = { name: 'report_simulation', payload: z.object({ id: z.uuid() }), attempts: webhookAttempts };
 
 /** Milliseconds that a partner has to answer. */
 const TIME_LIMIT = 10_000;
 
 /** Queues the report of a simulation in the transaction that stores its result. */
 export async function queueReport(store: Pick<Store, 'execute'>, id: string): Promise<void> {
-  await store.execute(sql`
-    select graphile_worker.add_job(
-      ${REPORT}::text, ${JSON.stringify({ id })}::json, job_key => ${`${REPORT}:${id}`}, max_attempts => ${webhookAttempts}
-    )`);
+  await queueJob(store, reportJob, { id }, { key: `${reportJob.name}:${id}` });
 }
 
 /**
@@ -36,9 +35,7 @@ function signatureOf(secret: Buffer, seconds: number, body: string): string {
 export function drivingJobs(store: Store, config: Config, send: typeof fetch = fetch): readonly Job[] {
   return [
     defineJob({
-      name: REPORT,
-      payload: z.object({ id: z.uuid() }),
-      attempts: webhookAttempts,
+      ...reportJob,
       async run({ id }, { signal }) {
         const [row] = await store.select().from(simulations).where(eq(simulations.id, id));
         const partner = row && (await findPartner(store, row.partnerId));
@@ -62,12 +59,10 @@ export function drivingJobs(store: Store, config: Config, send: typeof fetch = f
         if (status < 200 || status > 299) throw new Error(`A partner’s webhook answered ${status}.`);
       },
     }),
-    defineJob({
+    sweepJob({
       name: 'sweep_simulations',
-      payload: nothing,
-      attempts: 3,
       cron: '41 * * * *',
-      async run(_payload, { log }) {
+      async sweep({ log }) {
         const deleted = await sweepSimulations(store);
         if (deleted > 0) log.info({ deleted }, 'expired tokens and old simulations deleted');
       },

@@ -3,7 +3,7 @@ import type { SimulationState } from '@lanewise/contracts/calls/driving';
 import type { Store } from '@lanewise/database/pool';
 import { simulations, simulationTokens } from '@lanewise/database/schema/tables';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { hashOf, newToken } from '../../platform/sessions/sessions.ts';
+import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
 
 /** A course in one of its languages. */
 export interface SimulatedCourse {

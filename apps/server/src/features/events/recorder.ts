@@ -1,5 +1,5 @@
 /** Keeps events of visitors who allow it. The only way to the table of events. */
-import { createHash } from 'node:crypto';
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { BrowserEvent, EventName, EventProperties, EventSession } from '@lanewise/contracts/calls/events';
 import { analyticsIdentityCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { uuidOf } from '../../platform/crypto/uuid-of.ts';
 import { allows } from '../../platform/pages/consent.ts';
 import { rowsOf, serverRow } from './event-rows.ts';
 import { eventWriter } from './event-writer.ts';
@@ -52,11 +53,10 @@ function visitorIn(cookies: string): string | undefined {
 
 /**
  * Returns the id of a visitor whose browser has no cookie yet: the same for all batches of its first page, which may be sent before the first
- * answer has set the cookie. A name-based UUID (RFC 9562, section 5.8).
+ * answer has set the cookie.
  */
 function firstVisitorId({ id, first_id: first = id }: EventSession): string {
-  const hex = createHash('sha256').update(`visitor ${first}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return uuidOf(`visitor ${first}`);
 }
 
 /** Links of accounts and visitors that need not be written again. */

@@ -2,13 +2,15 @@
  * Signatures of browsers (specification, sections 3 and 7): the visitor's id and the time, with an HMAC. The browser keeps one and shows that it is
  * the browser that had been counted, where it sends no cookie. Only the server can make one, so nobody can claim another visitor's events.
  */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+import { createHash, createHmac } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { signatureDays } from '@lanewise/contracts/constants/events';
 import type { Store } from '@lanewise/database/pool';
 import { usedProviderTokens } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config/config.ts';
+import { equalSecret } from '../../platform/crypto/equal-secret.ts';
 
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKeys'>;
 
@@ -49,7 +51,7 @@ export function readSignature(
   const issued = Number(time);
   const given = Buffer.from(mac, 'base64url');
   const keys = secretKey === null ? [] : [secretKey, ...previousSecretKeys];
-  const isOurs = given.length === 32 && keys.some((key) => timingSafeEqual(macOf(key, visitorId, issued), given));
+  const isOurs = keys.some((key) => equalSecret(given, macOf(key, visitorId, issued)));
   const age = now / 1000 - issued;
   if (!isOurs || age > signatureDays * DAY || age < -CLOCKS) throw new ApiError('SIGNATURE_REFUSED');
   return { visitorId, expiresAt: new Date((issued + signatureDays * DAY) * 1000) };

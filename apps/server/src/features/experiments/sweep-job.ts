@@ -1,7 +1,7 @@
 /** Removes exposures that are too old to be read. */
 import type { Queries } from '@lanewise/database/pool';
 import { sql } from 'drizzle-orm';
-import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
+import { type Job, sweepJob } from '../../platform/jobs/registry.ts';
 
 /** Months that exposures are kept: as long as the cookie by which a visitor stays in a variant, and a month. */
 const KEPT_MONTHS = 13;
@@ -11,12 +11,10 @@ const BATCH = 10_000;
 
 /** The job that removes old exposures. */
 export function sweepExposures(queries: Queries): Job {
-  return defineJob({
+  return sweepJob({
     name: 'sweep_exposures',
-    payload: nothing,
-    attempts: 3,
     cron: '43 3 * * *',
-    async run(_payload, { signal }) {
+    async sweep({ signal }) {
       let removed = BATCH;
       while (removed === BATCH && !signal.aborted) {
         const { rowCount } = await queries.execute(sql`

@@ -1,13 +1,10 @@
-/** The job that applies a webhook: it finds the purchases that the webhook is about and brings each in line with its provider. */
-import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { Store } from '@lanewise/database/pool';
 import { subscriptions } from '@lanewise/database/schema/tables';
 import type { EventSubject, PaymentProvider } from '@lanewise/payments/port';
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { defineJob, type Job } from '../../platform/jobs/registry.ts';
 import { type ConvergeParts, converge, type Obstacle, undoDouble } from './converge.ts';
-import { APPLY_EVENT, noteEvent, type WaitingEvent, waitingEvent } from './event-store.ts';
+import { applyEventJob, noteEvent, type WaitingEvent, waitingEvent } from './event-store.ts';
 import { settleByAsking } from './settle-checkout.ts';
 import { checkoutByReference, findSubscription, type SubscriptionRow } from './subscription-store.ts';
 
@@ -15,9 +12,7 @@ import { checkoutByReference, findSubscription, type SubscriptionRow } from './s
 export function applyPaymentEvent(parts: ConvergeParts): Job {
   const { billing, database } = parts;
   return defineJob({
-    name: APPLY_EVENT,
-    payload: z.object({ provider: z.enum(paymentProviders), id: z.string() }),
-    attempts: 8,
+    ...applyEventJob,
     async run(event, { log }) {
       const waiting = await waitingEvent(database.queries, event);
       const provider = billing.providers.get(event.provider);

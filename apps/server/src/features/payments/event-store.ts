@@ -1,15 +1,21 @@
 /** The rows of webhooks. */
-import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
+import { type PaymentProviderName, paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { paymentEvents } from '@lanewise/database/schema/tables';
 import type { EventSubject, ProviderEvent } from '@lanewise/payments/port';
-import { and, asc, count, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addJob, queueJob } from '../../platform/jobs/queue.ts';
 
-/** Name of the job that applies an event. */
-export const APPLY_EVENT = 'apply_payment_event';
-
-/** Attempts of one run of the queue; the sweep begins anew for what still waits. */
+/** Attempts of one run of the queue; the sweep queues again what still waits. */
 const ATTEMPTS = 8;
+
+/** The job that applies an event. */
+export const applyEventJob = {
+  name: 'apply_payment_event',
+  payload: z.object({ provider: z.enum(paymentProviders), id: z.string() }),
+  attempts: ATTEMPTS,
+};
 
 const isStuck = and(eq(paymentEvents.state, 'waiting'), isNotNull(paymentEvents.reason));
 
@@ -31,20 +37,19 @@ export async function storeEvent(
   const row = { provider, id, type, about, body, state: about === null ? 'ignored' : 'waiting' } as const;
   const stored = queries.insert(paymentEvents).values(row).onConflictDoNothing().returning({ id: paymentEvents.id });
   if (about === null) await stored;
-  else await queries.execute(sql`with stored as ${stored} select ${addJob({ provider, id })} from stored`);
+  else
+    await queries.execute(
+      sql`with stored as ${stored} select ${addJob(applyEventJob, { provider, id }, { key: keyOf({ provider, id }) })} from stored`,
+    );
 }
 
 /** Queues the job that applies an event again. */
 export async function queueEvent(store: Pick<Store, 'execute'>, event: EventId): Promise<void> {
-  await store.execute(sql`select ${addJob(event)}`);
+  const { provider, id } = event;
+  await queueJob(store, applyEventJob, { provider, id }, { key: keyOf(event) });
 }
 
-function addJob({ provider, id }: EventId): SQL {
-  return sql`graphile_worker.add_job(
-    ${APPLY_EVENT}::text, ${JSON.stringify({ provider, id })}::json, job_key => ${`event:${provider}:${id}`},
-    max_attempts => ${ATTEMPTS}
-  )`;
-}
+const keyOf = ({ provider, id }: EventId): string => `event:${provider}:${id}`;
 
 /** An event that waits. */
 export interface WaitingEvent {

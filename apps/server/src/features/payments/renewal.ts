@@ -1,17 +1,22 @@
 /** Turning the renewal of a subscription off or on. The wish counts from when it is stored here, whether or not the provider answers. */
+
 import type { Store } from '@lanewise/database/pool';
 import { EndedFault, ProviderFault } from '@lanewise/payments/port';
 import { runningStates } from '@lanewise/payments/subscription/states';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queueJob } from '../../platform/jobs/queue.ts';
 import { defineJob, type Job } from '../../platform/jobs/registry.ts';
 import { type ConvergeParts, converge } from './converge.ts';
 import { findSubscription, type OwnId, type SubscriptionRow } from './subscription-store.ts';
 
-const SET_RENEWAL = 'set_renewal';
-
 /** With the queue's delays the last attempt is three days after the first. */
 const ATTEMPTS = 25;
+
+const setRenewal = {
+  name: 'set_renewal',
+  payload: z.object({ userId: z.string(), id: z.string(), renews: z.boolean() }),
+  attempts: ATTEMPTS,
+};
 
 /** Returns whether a subscription will be charged for again unless it is cancelled. */
 export function renewsAgain({ state, renews }: Pick<SubscriptionRow, 'state' | 'renews'>): boolean {
@@ -29,21 +34,14 @@ export async function queueRenewal(
   renews: boolean,
   from?: Date,
 ): Promise<void> {
-  const payload = JSON.stringify({ userId: own.userId, id: own.id, renews });
-  const runAt = from?.toISOString() ?? null;
-  await store.execute(sql`
-    select graphile_worker.add_job(
-      ${SET_RENEWAL}::text, ${payload}::json, job_key => ${`renewal:${own.id}`}, max_attempts => ${ATTEMPTS},
-      run_at => ${runAt}::timestamptz
-    )`);
+  const { userId, id } = own;
+  await queueJob(store, setRenewal, { userId, id, renews }, { key: `renewal:${id}`, ...(from && { runAt: from }) });
 }
 
 /** The job that completes at the provider what the call could not. */
 export function renewalJob(parts: ConvergeParts): Job {
   return defineJob({
-    name: SET_RENEWAL,
-    payload: z.object({ userId: z.string(), id: z.string(), renews: z.boolean() }),
-    attempts: ATTEMPTS,
+    ...setRenewal,
     async run({ renews, ...own }) {
       await carryOutRenewal(parts, own, renews).catch((error) => {
         // Trying again would not help; the caller was told.

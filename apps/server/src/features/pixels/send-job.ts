@@ -1,35 +1,30 @@
 /** Sends events to advertising platforms: by a job, because a platform may be away. */
+
 import type { Store } from '@lanewise/database/pool';
-import { sql } from 'drizzle-orm';
+import { queueJob } from '../../platform/jobs/queue.ts';
 import { defineJob, type Job } from '../../platform/jobs/registry.ts';
 import type { PixelSettings } from '../../platform/providers/pixel-settings.ts';
 import { boundedText, reasonOf } from '../../platform/providers/provider-request.ts';
 import { type PixelEvent, PixelEventSchema } from './pixel-event.ts';
 import { platforms } from './wire.ts';
 
-const SEND = 'send_pixel_event';
-
 /** After attempt n the queue waits e^n seconds: the last one is three hours after the first. Platforms take an event for two days or longer. */
 const ATTEMPTS = 9;
+
+const sendJob = { name: 'send_pixel_event', payload: PixelEventSchema, attempts: ATTEMPTS };
 
 /** Milliseconds that a platform has to answer. */
 const TIME_LIMIT = 10_000;
 
 /** Queues an event. While it waits, the same event is queued once. */
 export async function queuePixelEvent(store: Pick<Store, 'execute'>, event: PixelEvent): Promise<void> {
-  await store.execute(sql`
-    select graphile_worker.add_job(
-      ${SEND}::text, ${JSON.stringify(event)}::json, job_key => ${`pixel:${event.platform}:${event.id}`}::text,
-      max_attempts => ${ATTEMPTS}
-    )`);
+  await queueJob(store, sendJob, event, { key: `pixel:${event.platform}:${event.id}` });
 }
 
 /** The job that sends an event. Where the platform is no longer configured, it has nothing to do. `send` is the network; tests replace it. */
 export function sendPixelEvent(settings: PixelSettings, send: typeof fetch = fetch): Job {
   return defineJob({
-    name: SEND,
-    payload: PixelEventSchema,
-    attempts: ATTEMPTS,
+    ...sendJob,
     async run(event, { signal, log }) {
       const keys = settings[event.platform];
       if (keys === null) return;

@@ -1,5 +1,5 @@
 /** The calls about questions that learners ask: learners ask, editors and operators answer from the published texts. */
-import { createHash } from 'node:crypto';
+
 import type { Content } from '@lanewise/content/compiled/content';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -9,6 +9,7 @@ import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { cursorOf, placeOf } from '../../platform/calls/list-cursor.ts';
+import { uuidOf } from '../../platform/crypto/uuid-of.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { recordAct } from '../back-office/staff-acts.ts';
@@ -97,14 +98,9 @@ function refused(field: string, code: FieldCode): ApiError {
   return new ApiError('VALIDATION', { fields: { [field]: code } });
 }
 
-/** Derives the id from learner and question, so that a repeated question has the same id. The digest is cut to a UUID of version 8 (RFC 9562, 5.8). */
+/** Derives the id from learner and question, so that a repeated question has the same id. */
 function askedId(userId: string, country: string, question: string): string {
-  const hex = createHash('sha256')
-    .update(JSON.stringify([userId, country, question]))
-    .digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
+  return uuidOf(JSON.stringify([userId, country, question]));
 }
 
 function askedView({ id, country, question, state, answerId, askedAt }: AskedRow): AskedQuestion {

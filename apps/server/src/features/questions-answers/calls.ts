@@ -5,7 +5,8 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { AnsweredQuestion, QuestionSummary } from '@lanewise/contracts/calls/questions-answers';
 import { countries, countryOf, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
-import { foldedWord, wordsOf } from '../../platform/text-search/text-search.ts';
+import { foldText } from '../../platform/text-search/fold-text.ts';
+import { wordsOf } from '../../platform/text-search/text-search.ts';
 import { requireCountry, requireCourse } from '../catalogue/subject.ts';
 import { excerptOf } from './excerpt.ts';
 import { type OwnQuestion, ownQuestions } from './own-questions.ts';
@@ -92,7 +93,7 @@ function languageOf(country: SubjectCode): string {
 
 function summaryOf(question: OwnQuestion, words: ReadonlySet<string>): QuestionSummary {
   const excerpt = excerptOf(question.plain, words);
-  const matched = wordsOf(`${question.question} ${excerpt}`).filter((word) => words.has(foldedWord(word)));
+  const matched = wordsOf(`${question.question} ${excerpt}`).filter((word) => words.has(foldText(word)));
   return {
     id: question.id,
     slug: question.slug,

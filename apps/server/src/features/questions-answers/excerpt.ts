@@ -1,5 +1,5 @@
 /** The passage of an answer that a list shows. */
-import { foldedWord } from '../../platform/text-search/text-search.ts';
+import { foldText } from '../../platform/text-search/fold-text.ts';
 
 /** Longest passage, in characters. */
 const LONGEST = 200;
@@ -8,7 +8,7 @@ const BEFORE_MATCH = 60;
 
 /** Returns the beginning of a text or, if one of these folded words is farther on, the passage around it. Cuts between words only. */
 export function excerptOf(text: string, words: ReadonlySet<string>): string {
-  const match = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([word]) => words.has(foldedWord(word)));
+  const match = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([word]) => words.has(foldText(word)));
   const end = match === undefined ? 0 : match.index + match[0].length;
   const start = end <= LONGEST ? 0 : text.lastIndexOf(' ', (match?.index ?? 0) - BEFORE_MATCH) + 1;
   const passage = text.slice(start, start + LONGEST);

@@ -1,5 +1,5 @@
 /** The calls about reports: learners make them, operators list and close them. */
-import { createHash } from 'node:crypto';
+
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -8,6 +8,7 @@ import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { cursorOf, placeOf } from '../../platform/calls/list-cursor.ts';
+import { uuidOf } from '../../platform/crypto/uuid-of.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { recordAct } from '../back-office/staff-acts.ts';
 import { changeReport, insertReport, listReportRows, lockReport, type ReportRow } from './report-store.ts';
@@ -81,14 +82,10 @@ function refused(field: string, code: FieldCode): ApiError {
   return new ApiError('VALIDATION', { fields: { [field]: code } });
 }
 
-/** Derives the id from learner and content, so that a repeated report has the same id. The digest is cut to a UUID of version 8 (RFC 9562, 5.8). */
+/** Derives the id from learner and content, so that a repeated report has the same id. */
 function reportId(userId: string, body: Readonly<Record<string, unknown>>): string {
   const { page_id, reason, text, answer_ids = null, value = null } = body;
-  const digest = createHash('sha256').update(JSON.stringify([userId, page_id, reason, text, answer_ids, value]));
-  const hex = digest.digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  );
+  return uuidOf(JSON.stringify([userId, page_id, reason, text, answer_ids, value]));
 }
 
 function languageRead({ text }: CompiledQuestion, asked: keyof CompiledQuestion['text'] | undefined): string {

@@ -2,10 +2,11 @@
  * Programs that may read the regions service. A token is signed with the client's own secret, so that no table is needed and removing a client
  * from REGIONS_CLIENTS ends its tokens.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
+
 import { regionsTokenMinutes } from '@lanewise/contracts/constants/schools';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../../platform/config/config.ts';
+import { equalSecret } from '../../platform/crypto/equal-secret.ts';
 
 const AUDIENCE = 'regions';
 
@@ -15,9 +16,6 @@ export interface RegionsClients {
   /** Returns a token for a client's name and secret, and when it ends; null for any other header. */
   tokenFor(authorization: string | undefined, now?: Date): Promise<{ token: string; expiresAt: Date } | null>;
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 /** Returns the clients of a configuration. */
 export function regionsClients(clients: Config['regionsClients']): RegionsClients {
@@ -31,7 +29,7 @@ export function regionsClients(clients: Config['regionsClients']): RegionsClient
     const encoded = /^Basic +([\w+/=-]{1,400})$/i.exec(authorization)?.[1];
     if (encoded === undefined) return null;
     const [name = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
-    return keys.get(name)?.find(({ secret }) => isSame(rest.join(':'), secret)) ?? null;
+    return keys.get(name)?.find(({ secret }) => equalSecret(rest.join(':'), secret)) ?? null;
   }
 
   async function hasToken(authorization: string): Promise<boolean> {

@@ -9,10 +9,12 @@
  * - se.csv: kommuner, codes of Statistiska centralbyrån.
  * - au.csv: Greater Capital City Statistical Areas of the Australian Bureau of Statistics (ASGS, edition 3).
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { parse } from 'csv-parse/sync';
+import { foldText } from '../../platform/text-search/fold-text.ts';
 
 export interface Region {
   readonly code: string;
@@ -33,9 +35,7 @@ const transliterations: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe',
 export function slugOf(name: string, country: SubjectCode): string {
   const lower = name.toLowerCase();
   const plain = country === 'de' ? lower.replace(/[äöüß]/g, (letter) => transliterations[letter] ?? letter) : lower;
-  return plain
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return foldText(plain)
     .replace(/['’.]/g, '')
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');

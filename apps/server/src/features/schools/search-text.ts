@@ -1,4 +1,5 @@
 /** Reduces names to the words that help to find them. */
+import { foldText } from '../../platform/text-search/fold-text.ts';
 
 /** Words in most names of schools and regions, without accents. They would make all names look alike. */
 const commonWords = new Set(
@@ -7,11 +8,9 @@ const commonWords = new Set(
   ),
 );
 
-const plain = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '');
-
 /** Returns a text in lower case without punctuation and without common words, unless it has no others. Accents are left to the database. */
 export function searchText(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !commonWords.has(plain(word)));
+  const telling = words.filter((word) => !commonWords.has(foldText(word)));
   return (telling.length > 0 ? telling : words).join(' ');
 }

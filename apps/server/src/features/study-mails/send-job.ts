@@ -3,7 +3,7 @@ import type { StudyMailKind } from '@lanewise/contracts/constants/study-mails';
 import type { Queries } from '@lanewise/database/pool';
 import { sentStudyMails } from '@lanewise/database/schema/tables';
 import { sql } from 'drizzle-orm';
-import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
+import { type Job, sweepJob } from '../../platform/jobs/registry.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { type DueMail, dueMail } from './due-mail.ts';
@@ -36,12 +36,10 @@ const AT_ONCE = 500;
 const APART_MS = 20 * 60 * 60 * 1000;
 
 export function sendStudyMails(parts: StudyMailParts): Job {
-  return defineJob({
+  return sweepJob({
     name: 'send_study_mails',
-    payload: nothing,
-    attempts: 3,
     cron: '23 * * * *',
-    async run(_payload, { signal }) {
+    async sweep({ signal }) {
       await sendDueMails(parts, new Date(), signal);
     },
   });

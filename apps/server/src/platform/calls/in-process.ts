@@ -19,7 +19,7 @@ export function inProcessApi(
   report: (fault: unknown) => void,
   elapsed?: () => number,
 ): (caller: Caller) => Api {
-  const remembered = new Map<string, CallResult<unknown>>();
+  const remembered = new LRUCache<string, CallResult<unknown>>({ max: REMEMBERED });
   // Failures as well: otherwise each page would wait while the database is unreachable.
   const ofTheMinute = new LRUCache<string, Promise<CallResult<unknown>>>({
     max: REMEMBERED,
@@ -40,7 +40,7 @@ export function inProcessApi(
     const known = remembered.get(key);
     if (known) return known;
     const result = await resultOf(name, input, caller);
-    if (key !== '' && result.ok && remembered.size < REMEMBERED) remembered.set(key, result);
+    if (key !== '' && result.ok) remembered.set(key, result);
     return result;
   }
 
@@ -53,20 +53,10 @@ export function inProcessApi(
     }
   }
 
-  // The methods are created once: a page makes two or three of a hundred calls.
-  const methods = callNames.map((name) => [
-    name,
-    function (this: Client, input: AnyInput) {
-      return call(name, input, this.caller);
-    },
-  ]);
-  const prototype: object = Object.fromEntries(methods);
-  return (caller) => Object.assign(Object.create(prototype), { caller } satisfies Client) as Api;
-}
-
-/** State of one client. */
-interface Client {
-  readonly caller: Caller;
+  return (caller) =>
+    Object.fromEntries(
+      callNames.map((name) => [name, (input: AnyInput) => call(name, input, caller)]),
+    ) as unknown as Api;
 }
 
 function callError(fault: unknown, report: (fault: unknown) => void): CallError {

@@ -39,6 +39,19 @@ export interface Job extends Omit<JobDefinition<never>, 'payload' | 'run'> {
   run(payload: unknown, run: JobRun): Promise<void>;
 }
 
+/** A job that only runs at set times. */
+interface Sweep extends Pick<JobDefinition<never>, 'name'> {
+  /** Crontab syntax, UTC. */
+  readonly cron: string;
+  /** Does the work, which must be idempotent. */
+  sweep(run: JobRun): Promise<void>;
+}
+
+/** Returns the job that sweeps at set times. A run that fails is repeated twice. */
+export function sweepJob({ name, cron, sweep }: Sweep): Job {
+  return defineJob({ name, payload: nothing, attempts: 3, cron, run: async (_payload, run) => await sweep(run) });
+}
+
 /** Returns the job. Its payload is validated before each run. */
 export function defineJob<Payload>({ payload: schema, run, ...job }: JobDefinition<Payload>): Job {
   return { ...job, run: async (payload, how) => await run(schema.parse(payload), how) };

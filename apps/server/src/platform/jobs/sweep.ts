@@ -1,19 +1,17 @@
 /** Removes old jobs. */
 import type { Queries } from '@lanewise/database/pool';
 import { sql } from 'drizzle-orm';
-import { defineJob, type Job, nothing } from './registry.ts';
+import { type Job, sweepJob } from './registry.ts';
 
 /** Days that given-up jobs are kept for investigation. Their payload may contain an address. */
 const KEPT_DAYS = 7;
 
 /** The job that removes old given-up jobs. */
 export function sweepJobs(queries: Queries): Job {
-  return defineJob({
+  return sweepJob({
     name: 'sweep_jobs',
-    payload: nothing,
-    attempts: 3,
     cron: '17 3 * * *',
-    async run() {
+    async sweep() {
       await queries.execute(sql`
         select graphile_worker.complete_jobs(array(
           select id from graphile_worker.jobs

@@ -2,7 +2,7 @@
 import type { Queries } from '@lanewise/database/pool';
 import { sandboxMails } from '@lanewise/database/schema/tables';
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import { defineJob, type Job, nothing } from '../jobs/registry.ts';
+import { type Job, sweepJob } from '../jobs/registry.ts';
 import { automaticHeaders, type Letter, type MailTransport, messageIdOf, stopHeaders } from './letter.ts';
 
 /** Days that a mail is kept. */
@@ -56,12 +56,10 @@ export async function findSandboxMail(queries: Queries, id: string): Promise<San
 
 /** The job that deletes old mails from the mailbox. */
 export function sweepSandboxMails(queries: Queries): Job {
-  return defineJob({
+  return sweepJob({
     name: 'sweep_sandbox_mails',
-    payload: nothing,
-    attempts: 3,
     cron: '37 3 * * *',
-    async run() {
+    async sweep() {
       await queries
         .delete(sandboxMails)
         .where(lt(sandboxMails.sentAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));

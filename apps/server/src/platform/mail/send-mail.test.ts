@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { startJobService } from '../../job-service.ts';
 import { parseConfig } from '../config/config.ts';
 import type { NewMail } from './mail.ts';
-import { MAIL_ATTEMPTS, queueMail } from './outbox.ts';
+import { mailJob, queueMail } from './outbox.ts';
 import { listSandboxMails } from './sandbox-mailbox.ts';
 
 /** The machine may be busy with other tests. */
@@ -108,7 +108,7 @@ test('a mail server that fails is retried with the same mail, and abandoned in t
     [{ last_error: 'The mail server did not accept a mail (EMESSAGE 451).' }],
   );
   await database.pool.query('update graphile_worker._private_jobs set attempts = $1, run_at = now()', [
-    MAIL_ATTEMPTS - 1,
+    mailJob.attempts - 1,
   ]);
   await eventually(() => counted('jobs_total{job="send_mail",outcome="given_up"}')).toBe(1);
   expect(lines).toContainEqual(

@@ -3,8 +3,8 @@ import type { Registry } from 'prom-client';
 import { Counter } from 'prom-client';
 import { defineJob, type Job } from '../jobs/registry.ts';
 import { letterId, type MailTransport } from './letter.ts';
-import { expiresAfterMinutes, type Mail, MailSchema } from './mail.ts';
-import { MAIL_ATTEMPTS, SEND_MAIL } from './outbox.ts';
+import { expiresAfterMinutes, type Mail } from './mail.ts';
+import { mailJob } from './outbox.ts';
 import { type MailAddresses, renderMail } from './render-mail.ts';
 
 /** Outcome of a mail that needs no further attempt. `worthless`: its code or link expired before it could be sent. */
@@ -30,9 +30,7 @@ export interface SendMailParts {
 /** Returns the job. */
 export function sendMail({ transport, addresses, counted }: SendMailParts): Job {
   return defineJob({
-    name: SEND_MAIL,
-    payload: MailSchema,
-    attempts: MAIL_ATTEMPTS,
+    ...mailJob,
     async run(mail, { queuedAt, log }) {
       const outcome = isExpired(mail, queuedAt) ? 'worthless' : await deliver(mail, queuedAt);
       counted(mail.kind, outcome);

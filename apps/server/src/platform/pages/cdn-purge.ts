@@ -1,16 +1,17 @@
 /** Tells the CDN in front of the reading pages which of them have changed: by a job, because the CDN may be away. */
+
 import { localeCodes } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Cdn } from '../http/cdn.ts';
+import { queueJob } from '../jobs/queue.ts';
 import { defineJob, type Job } from '../jobs/registry.ts';
 import type { Purge } from './purge.ts';
 
-const PURGE = 'purge_cdn';
-
 /** After attempt n the queue waits e^n seconds: the last one is an hour after the first. A page expires after a minute in any case. */
 const ATTEMPTS = 8;
+
+const purgeJob = { name: 'purge_cdn', payload: z.object({ tags: z.array(z.string()).min(1) }), attempts: ATTEMPTS };
 
 /** Cloudflare takes 30 tags in a request, Fastly 256. */
 const TAGS_A_REQUEST = 30;
@@ -19,23 +20,18 @@ const TAGS_A_REQUEST = 30;
 const TIME_LIMIT = 10_000;
 
 /** Seconds in which every process has dropped its own copies, so that the CDN does not fetch an old one. */
-const AFTER = 2;
+const AFTER_SECONDS = 2;
 
 /** Queues a purge of the CDN, in the transaction that changes what pages show. All reading pages have the tag of their locale. */
 export async function queueCdnPurge(store: Pick<Store, 'execute'>, purge: Purge): Promise<void> {
   const tags = purge === 'everything' ? localeCodes.map((code) => `locale:${code}`) : [...new Set(purge)].toSorted();
-  await store.execute(sql`
-    select graphile_worker.add_job(
-      ${PURGE}::text, ${JSON.stringify({ tags })}::json, run_at => now() + make_interval(secs => ${AFTER}), max_attempts => ${ATTEMPTS}
-    )`);
+  await queueJob(store, purgeJob, { tags }, { afterSeconds: AFTER_SECONDS });
 }
 
 /** The job that purges the CDN. Without one, what is still queued has nothing to do. `send` is the network; tests replace it. */
 export function purgeCdn(cdn: Cdn | null, send: typeof fetch = fetch): Job {
   return defineJob({
-    name: PURGE,
-    payload: z.object({ tags: z.array(z.string()).min(1) }),
-    attempts: ATTEMPTS,
+    ...purgeJob,
     async run({ tags }, { signal, log }) {
       if (cdn === null) return;
       for (let at = 0; at < tags.length; at += TAGS_A_REQUEST) {

@@ -2,7 +2,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Caller } from '../calls/caller.ts';
 import type { Config } from '../config/config.ts';
-import { hashOf, newToken } from './sessions.ts';
+import { hashOf, newToken } from '../crypto/tokens.ts';
 
 type Origin = Pick<Config, 'publicUrl'>;
 

@@ -1,29 +1,17 @@
-/** Sessions, one per device. A token has 256 random bits; only its hash is stored, so reading the database does not let anyone sign in. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+/** Sessions, one per device. */
+import { randomUUID } from 'node:crypto';
 import type { Platform, SignInMethod } from '@lanewise/contracts/constants/accounts';
 import { recentSignInMinutes, sessionIdleDays, stepUpMinutes } from '@lanewise/contracts/constants/accounts';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { sessions, users } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { FindLearner, Learner } from '../calls/caller.ts';
+import { hashOf, newToken } from '../crypto/tokens.ts';
 
 /** `last_seen_at` is written at most this often, so most requests cost no write. */
 const LAST_SEEN_INTERVAL = sql`interval '1 hour'`;
 /** Sessions last seen before this have ended. */
 export const idleLimit = sql`now() - make_interval(days => ${sessionIdleDays})`;
-
-/** Random bytes in a token (OWASP ASVS 5.0, 7.2.3 requires 16). */
-const TOKEN_BYTES = 32;
-
-/** Returns the hash under which a token is stored. */
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** Returns a new token for a session or a link: 43 URL-safe characters. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
 
 /** Finds sessions. One per server. */
 export interface SessionStore {

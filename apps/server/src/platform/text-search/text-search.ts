@@ -1,5 +1,7 @@
 /** Searches a few hundred short texts in memory: by the beginnings of words, and forgiving spelling mistakes. */
+
 import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch';
+import { foldText } from './fold-text.ts';
 
 export interface SearchDocument {
   readonly id: string;
@@ -10,7 +12,7 @@ export interface SearchDocument {
 
 export interface SearchMatch {
   readonly id: string;
-  /** The words of the document that matched, folded (`foldedWord`). */
+  /** The words of the document that matched, folded (`foldText`). */
   readonly words: ReadonlySet<string>;
 }
 
@@ -37,7 +39,7 @@ export function createTextSearch(documents: readonly SearchDocument[]): TextSear
   const index = new MiniSearch<SearchDocument>({
     fields: ['title', 'text'],
     tokenize: wordsOf,
-    processTerm: (word) => foldedWord(word) || null,
+    processTerm: (word) => foldText(word) || null,
     searchOptions: { boost: { title: TITLE_WEIGHT } },
   });
   index.addAll(documents);
@@ -49,7 +51,7 @@ export function createTextSearch(documents: readonly SearchDocument[]): TextSear
   ] as const;
   return {
     find(search) {
-      const words = wordsOf(search).map(foldedWord);
+      const words = wordsOf(search).map(foldText);
       let found: readonly SearchResult[] = [];
       for (const { combineWith, fuzziness } of attempts) {
         const queries = words.map((word) => wordQuery(word, known, fuzziness));
@@ -87,7 +89,7 @@ function withSwappedLetters(word: string): string[] {
 
 /** Returns the words of the documents and their beginnings, folded. */
 function beginningsOf(documents: readonly SearchDocument[]): ReadonlySet<string> {
-  const words = new Set(documents.flatMap(({ title, text }) => wordsOf(`${title} ${text}`).map(foldedWord)));
+  const words = new Set(documents.flatMap(({ title, text }) => wordsOf(`${title} ${text}`).map(foldText)));
   const beginnings = new Set(words);
   for (const word of words)
     for (let length = SHORTEST_BEGINNING; length < word.length; length++) beginnings.add(word.slice(0, length));
@@ -97,9 +99,4 @@ function beginningsOf(documents: readonly SearchDocument[]): ReadonlySet<string>
 /** Returns the words of a text, as they are written. */
 export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}
-
-/** Returns a word in lower case without accents, so that "vajning" finds "väjning" and "Strasse" finds "Straße". */
-export function foldedWord(word: string): string {
-  return word.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -5,7 +5,7 @@ import { linkHours } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import { type linkPurpose, mailLinks } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
-import { hashOf, newToken } from '../../../platform/sessions/sessions.ts';
+import { hashOf, newToken } from '../../../platform/crypto/tokens.ts';
 import { findUser, type User } from '../users/users.ts';
 
 export type LinkPurpose = (typeof linkPurpose.enumValues)[number];

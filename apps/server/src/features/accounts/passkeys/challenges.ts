@@ -10,8 +10,8 @@ import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/calls/caller.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import { hashOf } from '../../../platform/crypto/tokens.ts';
 import { browserCookie } from '../../../platform/sessions/browser-cookie.ts';
-import { hashOf } from '../../../platform/sessions/sessions.ts';
 
 const browser = browserCookie(cookieNames.passkey, passkeyCookie);
 

@@ -7,7 +7,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/calls/caller.ts';
 import type { Config } from '../../../platform/config/config.ts';
-import { hashOf, newToken } from '../../../platform/sessions/sessions.ts';
+import { hashOf, newToken } from '../../../platform/crypto/tokens.ts';
 
 type Origin = Pick<Config, 'publicUrl'>;
 

@@ -4,7 +4,7 @@ import { totp } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import { recoveryCodes } from '@lanewise/database/schema/tables';
 import { and, count, eq } from 'drizzle-orm';
-import { hashOf } from '../../../platform/sessions/sessions.ts';
+import { hashOf } from '../../../platform/crypto/tokens.ts';
 
 /** Letters and digits that cannot be mistaken for each other on paper (Crockford's base 32). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -5,7 +5,7 @@ import type { LocaleCode } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import { checkouts, purchaseApprovals } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
-import { hashOf, newToken } from '../../../platform/sessions/sessions.ts';
+import { hashOf, newToken } from '../../../platform/crypto/tokens.ts';
 
 export type ApprovalRow = typeof purchaseApprovals.$inferSelect;
 

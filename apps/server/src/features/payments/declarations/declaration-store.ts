@@ -6,7 +6,7 @@ import type { Store } from '@lanewise/database/pool';
 import { declarations, subscriptions } from '@lanewise/database/schema/tables';
 import { runningStates } from '@lanewise/payments/subscription/states';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { hashOf, newToken } from '../../../platform/sessions/sessions.ts';
+import { hashOf, newToken } from '../../../platform/crypto/tokens.ts';
 import type { OwnId, SubscriptionRow } from '../subscription-store.ts';
 
 export type DeclarationRow = typeof declarations.$inferSelect;

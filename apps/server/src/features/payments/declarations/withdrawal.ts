@@ -1,35 +1,35 @@
 /** Withdrawing from a contract: it ends here at once, then at the provider, and the unused part is refunded. */
+
 import type { Store } from '@lanewise/database/pool';
 import { refundOnWithdrawal } from '@lanewise/payments/subscription/withdrawal';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { queueJob } from '../../../platform/jobs/queue.ts';
 import { defineJob, type Job } from '../../../platform/jobs/registry.ts';
 import { type ConvergeParts, converge } from '../converge.ts';
 import { addTransition, findSubscription, type OwnId, type SubscriptionRow } from '../subscription-store.ts';
 import { markWithdrawn } from './declaration-store.ts';
 
-const WITHDRAW = 'withdraw_contract';
-
 /** With the queue's delays the last attempt is about five days after the first: money must be back within 14 days (Art. 13). */
 const ATTEMPTS = 30;
+
+const withdrawContract = {
+  name: 'withdraw_contract',
+  payload: z.object({ userId: z.string(), id: z.string() }),
+  attempts: ATTEMPTS,
+};
 
 /** Ends a contract here and queues the job that ends it at its provider. The caller holds the lock of the checkout. */
 export async function withdraw(store: Store, row: SubscriptionRow, at: Date): Promise<void> {
   await markWithdrawn(store, row, at);
   await addTransition(store, row, { from: row.state, to: 'expired', cause: 'withdrawn', source: 'declaration', at });
-  const payload = JSON.stringify({ userId: row.userId, id: row.id });
-  await store.execute(sql`
-    select graphile_worker.add_job(
-      ${WITHDRAW}::text, ${payload}::json, job_key => ${`withdraw:${row.id}`}, max_attempts => ${ATTEMPTS}
-    )`);
+  const { userId, id } = row;
+  await queueJob(store, withdrawContract, { userId, id }, { key: `withdraw:${id}` });
 }
 
 /** The job that completes at the provider what the call could not. */
 export function withdrawalJob(parts: ConvergeParts): Job {
   return defineJob({
-    name: WITHDRAW,
-    payload: z.object({ userId: z.string(), id: z.string() }),
-    attempts: ATTEMPTS,
+    ...withdrawContract,
     async run(own) {
       await carryOutWithdrawal(parts, own);
     },
