@@ -13,12 +13,11 @@ const ceilings: Partial<Record<Family, Partial<Record<ContentLanguage, number>>>
   'us-core': { en: 23 },
   'us-cdl': { en: 20 },
   au: { en: 26 },
-  'uk-car': { en: 21 },
   'uk-motorcycle': { en: 18 },
-  'de-b': { de: 19, en: 17 },
+  'de-b': { de: 15, en: 14 },
   'de-a': { de: 18 },
-  se: { sv: 29, en: 25 },
-  fr: { fr: 16 },
+  se: { sv: 24, en: 23 },
+  fr: { fr: 13 },
 };
 
 /** Returns the most points above chance that a family may score in a language today. */
