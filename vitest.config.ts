@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 const setupFiles = ['packages/testing/src/fail-on-console.ts'];
 
 /**
- * Four projects, by what the tests need: `unit` needs nothing, `server` needs a PostgreSQL (one is started for the run), `faults` starts
- * and kills whole servers, and `cluster`, which is no part of `npm test`, needs programs of an operator from the system's packages. `npx vitest run --project unit packages/learning` runs a part.
+ * Five projects, by what the tests need: `unit` needs nothing, `server` needs a PostgreSQL (one is started for the run), and `faults` starts and
+ * kills whole servers. Two are no part of `npm test`: `heavy` floods and kills servers for minutes, and `cluster` needs programs of an operator
+ * from the system's packages. `npx vitest run --project unit packages/learning` runs a part.
  *
  * Test files of `unit` and `server` share the modules of their worker (`isolate: false`), because loading them again for each file takes more
  * time than the tests. A test must therefore undo its changes to the environment, timers and globals.
@@ -49,13 +50,24 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tools/test/prepare-server.mjs'],
+          include: ['tests/faults/*.test.ts'],
+          globalSetup: ['tests/faults/support/prepare-data-folder.ts'],
           setupFiles,
-          // On a busy machine a single start takes ten seconds, and a job of a killed process is picked up again only after ten more.
+          // Generous, for busy machines: a job of a killed process is picked up again only after ten seconds.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // These tests depend on timing, which a second file beside them would disturb.
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'heavy',
+          include: ['tests/faults/heavy/*.test.ts'],
+          globalSetup: ['tests/faults/support/prepare-data-folder.ts'],
+          setupFiles,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          // Floods need the machine for themselves.
           fileParallelism: false,
         },
       },

@@ -26,11 +26,15 @@ const external = [
   'vite',
 ];
 
-/** What CommonJS packages expect to find, and what replaces a source's place (`placeOf`). */
+/**
+ * What CommonJS packages expect to find, and what a source's place is made from (`keepPlaces`). Node does not warn of what is deprecated within
+ * `node_modules`; in the bundle it would. Our own code is checked from its sources.
+ */
 const banner = `import { createRequire as requireFrom } from 'node:module';
 import { dirname as folderOf } from 'node:path';
 import { fileURLToPath as fileOf } from 'node:url';
-const require = requireFrom(import.meta.url), __filename = fileOf(import.meta.url), __dirname = folderOf(__filename);`;
+const require = requireFrom(import.meta.url), __filename = fileOf(import.meta.url), __dirname = folderOf(__filename);
+process.noDeprecation = true;`;
 
 /** Lets each of our sources find the files beside it, although its code is in the bundle. @type {import('esbuild').Plugin} */
 const keepPlaces = {

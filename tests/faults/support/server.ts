@@ -1,8 +1,10 @@
 /** A server process whose failure is expected. Its output and its exit are recorded for the test. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { postgresProcessesIn } from '@lanewise/database/embedded/processes';
 import pg from 'pg';
+import { expect } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -87,4 +89,12 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   } finally {
     await client.end();
   }
+}
+
+/** Expects no process and no temporary file of a server that has stopped in a data folder. */
+export async function expectNothingLeft(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'postgres');
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+  expect(await readdir(folder)).not.toContain('postmaster.pid');
+  expect(postgresProcessesIn(folder)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 /**
  * Floods of each kind, over real connections, while a learner goes on with a test: each is refused clearly or cut off, and every submission of the
- * learner is stored. Floods of answers that nobody reads are in tests/faults/floods.test.ts.
+ * learner is stored. Floods of answers that nobody reads are in tests/faults/heavy/floods.test.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
