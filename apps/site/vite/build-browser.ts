@@ -2,7 +2,7 @@
  * Builds the scripts for the browser: a small one for reading pages, the islands, and the learner's app. It builds once for each language into
  * the same folder; scripts without messages are identical in all builds and become one file. The React Router build renders the pages.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageLocales } from '@lanewise/contracts/languages';
 import { build } from 'vite';
@@ -15,29 +15,45 @@ import { makesSourceMaps, moveSourceMaps } from './source-maps.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** The tables of countries and tests, and functions that find a course in an address. */
-const PAGE_PARAMS = /app\/(catalogue\/course-params|shell\/require-locale)\.ts$|contracts\/src\/constants\/tests\.ts$/;
+const PAGE_PARAMS =
+  /app\/(features\/catalogue\/course-params|shared\/shell\/require-locale)\.ts$|contracts\/src\/constants\/tests\.ts$/;
 
 /** What most pages with a script show. Two of them are messages and their plurals, which would otherwise be files of their own. */
 const SMALL_COMPONENTS =
-  /app\/(ui\/(icon|signal|foreign-language)|browser\/page-language|forms\/form-text|learner\/(course-tabs|page-title))\.tsx?$|contracts\/src\/addresses\.ts$|compiled\/registry|message\/(error_try_again|settings_title|parameter_day)$/;
+  /app\/(shared\/ui\/(icon|signal|foreign-language)|browser\/page-language|shared\/forms\/form-text|features\/learner\/(course-tabs|page-title))\.tsx?$|contracts\/src\/addresses\.ts$|compiled\/registry|message\/(error_try_again|settings_title|parameter_day)$/;
 
-const STORE = /app\/store\/(provider|make-store)\.tsx?$/;
+const STORE = /app\/shared\/store\/(provider|make-store)\.tsx?$/;
 
 /** A question on screen with its answers. */
-const QUESTION = /app\/practice\/(question|given-answer)\.tsx?$|message\/test_check$/;
+const QUESTION = /app\/features\/practice\/(question|given-answer)\.tsx?$|message\/test_check$/;
 
 /** The frame of a test, for guests and in the app. */
-const TEST_FRAME = /app\/practice\/(use-question-form|test-frame)\.tsx?$/;
+const TEST_FRAME = /app\/features\/practice\/(use-question-form|test-frame)\.tsx?$/;
 
 /** What the screens of a course share. */
-const SCREEN_PARTS = /app\/learner\/tests\/(test-place|kind-name)\.tsx?$/;
+const SCREEN_PARTS = /app\/features\/learner\/tests\/(test-place|kind-name)\.tsx?$/;
 
 /** The client of the calls. */
-const CALLS = /app\/calls\/browser-client\.ts$|contracts\/src\/(client|fetch-transport)\.ts$/;
+const CALLS = /app\/shared\/calls\/browser-client\.ts$|contracts\/src\/(client|fetch-transport)\.ts$/;
 
 /** What a screen shows in place of something that needs a plan. */
 const LOCKED =
-  /app\/learner\/paywall\/(locked|paywall-words|waiting-for-access)\.tsx?$|message\/paywall_learner_model$/;
+  /app\/features\/learner\/paywall\/(locked|paywall-words|waiting-for-access)\.tsx?$|message\/paywall_learner_model$/;
+
+const groups: readonly { readonly name: string; readonly test: RegExp }[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
+  // Small modules that are used together: as separate files they would be mostly overhead, and compress worse. No group may
+  // contain a module that pages without it import, because a group brings everything that its modules import.
+  { name: 'page-params', test: PAGE_PARAMS },
+  { name: 'small-components', test: SMALL_COMPONENTS },
+  { name: 'store', test: STORE },
+  { name: 'question', test: QUESTION },
+  { name: 'test-frame', test: TEST_FRAME },
+  { name: 'screen-parts', test: SCREEN_PARTS },
+  { name: 'calls', test: CALLS },
+  { name: 'locked', test: LOCKED },
+];
 
 for (const [index, locale] of messageLocales.entries()) {
   await build({
@@ -63,25 +79,18 @@ for (const [index, locale] of messageLocales.entries()) {
         output: {
           // An island needs React without the router.
           codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: 'router', test: /node_modules\/react-router\// },
-              // Small modules that are used together: as separate files they would be mostly overhead, and compress worse. No group may
-              // contain a module that pages without it import, because a group brings everything that its modules import.
-              { name: 'page-params', test: PAGE_PARAMS },
-              { name: 'small-components', test: SMALL_COMPONENTS },
-              { name: 'store', test: STORE },
-              { name: 'question', test: QUESTION },
-              { name: 'test-frame', test: TEST_FRAME },
-              { name: 'screen-parts', test: SCREEN_PARTS },
-              { name: 'calls', test: CALLS },
-              { name: 'locked', test: LOCKED },
-            ],
+            groups: [...groups],
           },
         },
       },
     },
   });
+  const files = readdirSync(BROWSER_BUILD);
+  const empty = groups.filter(({ name }) => !files.some((file) => file.startsWith(`${name}-`)));
+  if (empty.length > 0) {
+    const names = empty.map(({ name }) => name).join(', ');
+    throw new Error(`No module belongs to these groups: ${names}. Have their files moved?`);
+  }
   const contentOf = (address: string) => readFileSync(join(BROWSER_BUILD, address.replace(BASE, '')), 'utf8');
   const addresses = builtAddresses(locale);
   refuseHeavyScreens(screenWeights(addresses['learner-app'], contentOf));
