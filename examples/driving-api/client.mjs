@@ -7,9 +7,14 @@
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
+/** @param {unknown} value */
 const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Returns a token that opens one mock exam within an hour: a JWT, signed with the partner's secret. */
+/**
+ * Returns a token that opens one mock exam within an hour: a JWT, signed with the partner's secret.
+ *
+ * @param {{ partner: string, secret: string, subject: string, course: string, pupil: string, now?: number }} exam
+ */
 export function signToken({ partner, secret, subject, course, pupil, now = Date.now() }) {
   const claims = {
     iss: partner,
@@ -24,7 +29,11 @@ export function signToken({ partner, secret, subject, course, pupil, now = Date.
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** Returns whether a webhook comes from Lanewise and is at most five minutes old. `body` is its text as it arrived. */
+/**
+ * Returns whether a webhook comes from Lanewise and is at most five minutes old.
+ *
+ * @param {{ secret: string, signature: string | undefined, body: string, now?: number }} webhook Its header and its text as they arrived.
+ */
 export function isGenuine({ secret, signature, body, now = Date.now() }) {
   const [, seconds, given] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature ?? '') ?? [];
   if (given === undefined || Math.abs(now / 1000 - Number(seconds)) > 300) return false;
@@ -32,7 +41,11 @@ export function isGenuine({ secret, signature, body, now = Date.now() }) {
   return timingSafeEqual(Buffer.from(own), Buffer.from(given));
 }
 
-/** Opens a mock exam and returns the answer, whose `address` is for the pupil. */
+/**
+ * Opens a mock exam and returns the answer, whose `address` is for the pupil.
+ *
+ * @param {{ origin: string, key: string, token: string }} access
+ */
 export async function openSimulation({ origin, key, token }) {
   const answer = await fetch(`${origin}/api/driving/materials/simulations/token/v2`, {
     method: 'POST',
@@ -45,8 +58,8 @@ export async function openSimulation({ origin, key, token }) {
 }
 
 if (import.meta.main) {
-  const { LANEWISE: origin, PARTNER: partner, KEY: key, SECRET: secret } = process.env;
-  const [subject, course, pupil] = process.argv.slice(2);
+  const { LANEWISE: origin = '', PARTNER: partner = '', KEY: key = '', SECRET: secret = '' } = process.env;
+  const [subject = '', course = '', pupil = ''] = process.argv.slice(2);
   const token = signToken({ partner, secret, subject, course, pupil });
   const { address } = await openSimulation({ origin, key, token });
   process.stdout.write(`${address}\n`);

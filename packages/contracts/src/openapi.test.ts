@@ -49,7 +49,7 @@ test('every call is listed once, at its path and method', () => {
 });
 
 test("Redocly's recommended rules find nothing to object to, the examples included", async () => {
-  const config = await createConfig({ extends: ['recommended'] });
+  const config = await createConfig('extends: [recommended]');
   const problems = await lintFromString({
     source: JSON.stringify(document),
     absoluteRef: '/openapi.json',

@@ -1,6 +1,7 @@
 /** Vitest matchers for answers of the API. Importing this file registers them. */
 
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import type { Call } from '@lanewise/contracts/calls/call';
 import { type CallName, callPaths } from '@lanewise/contracts/calls/paths';
 import { type ErrorCode, errorMessage, errors } from '@lanewise/contracts/errors';
 import { type FieldError, fieldError, isFieldCode } from '@lanewise/contracts/field-errors';
@@ -49,7 +50,8 @@ expect.extend({
   toAnswer(answer: Answer, call: CallName) {
     const body = parsed(answer.body);
     // Parsing drops unknown fields, so nothing may be missing afterwards.
-    const read = allCalls[call].answer.safeParse(body);
+    const { answer: schema }: Call = allCalls[call];
+    const read = schema.safeParse(body);
     const actual = { statusCode: answer.statusCode, json: isJson(answer), body };
     const expected = { statusCode: 200, json: true, body: read.success ? read.data : read.error.issues };
     return {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 import { baseCatalogue, languageOf, type MessageLocale, messageLocales } from '@lanewise/contracts/languages';
 import { areas, catalogueFile, patterns, wordsRoot } from './areas.ts';
+import { declarationsOf } from './declarations.ts';
 import { keepTogether } from './no-break.ts';
 
 const project = join(wordsRoot, 'project.inlang');
@@ -62,5 +63,7 @@ await compile({
   emitReadme: false,
   additionalFiles: Object.fromEntries(areas.map((area) => [`areas/${area}.js`, areaModule(area)])),
 });
+const index = join(wordsRoot, 'compiled', 'messages', '_index.js');
+writeFileSync(index.replace(/js$/, 'd.ts'), declarationsOf(readFileSync(index, 'utf8')));
 // The compiler leaves handles open that would keep this process alive.
 process.exit();

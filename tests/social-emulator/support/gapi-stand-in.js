@@ -1,3 +1,4 @@
+// @ts-nocheck It runs in a browser in place of a library without types.
 /**
  * Takes the place of https://apis.google.com/js/api.js, of which Firebase's SDK and the emulator's frame use one module: `gapi.iframes`,
  * which opens a frame and carries named messages between it and its page. Each side is a `Peer` of the other.

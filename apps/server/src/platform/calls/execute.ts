@@ -77,7 +77,7 @@ async function requireRegionsClient(caller: Caller): Promise<void> {
 }
 
 function validated(name: CallName, raw: RawInput): unknown {
-  const call = allCalls[name];
+  const call: Call = allCalls[name];
   const fields: Record<string, FieldCode> = {};
   const params = parse(call.params, raw.params, fields);
   const query = parse(call.query, raw.query, fields);

@@ -50,7 +50,8 @@ export function openErrorReports({ dsn, environment, release }: ErrorReportSetti
       createTransport(options, async ({ body }) => {
         const signal = AbortSignal.timeout(TIMEOUT);
         const headers = { 'content-type': 'application/x-sentry-envelope', ...options.headers };
-        const { status, headers: answered } = await fetch(options.url, { method: 'POST', body, headers, signal });
+        const sent = typeof body === 'string' ? body : new Uint8Array(body);
+        const { status, headers: answered } = await fetch(options.url, { method: 'POST', body: sent, headers, signal });
         return {
           statusCode: status,
           headers: {

@@ -63,13 +63,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const needsParent = needsParentToBuy(settings.age_band, locale.country);
   const approval = needsParent ? requireAnswer(await api.getApproval({ params: { id: plan.id } }), locale.code) : null;
   const isAdult = needsParent || settings.age_band === '18_or_over';
-  const upgrade = {
-    currentActiveAction: 'Pay',
-    currentPlan: plan.id,
-    is3StepsStepperActive: true,
-    payPalSubscribeLink: await pageOfBegun(),
+  const order: OrderPage = {
+    upgrade: {
+      currentActiveAction: 'Pay',
+      currentPlan: plan.id,
+      is3StepsStepperActive: true,
+      payPalSubscribeLink: await pageOfBegun(),
+    },
+    plans: [plan],
+    isPaid: false,
   };
-  const order: OrderPage = { upgrade, plans: [plan], isPaid: false };
   return { ...common, kind: 'order', plan, course, isAdult, approval, today: new Date(), order } as const;
 
   /** Returns PayPal's page of the order that the buyer comes back from without having paid; '' if it can no longer be paid. */

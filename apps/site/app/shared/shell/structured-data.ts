@@ -43,6 +43,8 @@ export function organization(origin: string): Organization {
 
 /** Returns the site in one language. `search` is the path of a search, with `{text}` in place of what is searched for. */
 export function webSite(origin: string, language: string, home: string, search: string): WebSite {
+  // Google's own addition to schema.org, which schema-dts does not know.
+  const queryInput = { 'query-input': 'required name=text' };
   return {
     '@type': 'WebSite',
     '@id': `${origin}${home}#website`,
@@ -53,8 +55,7 @@ export function webSite(origin: string, language: string, home: string, search: 
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: origin + search },
-      // Google's own addition to schema.org, which schema-dts does not know.
-      'query-input': 'required name=text',
+      ...queryInput,
     },
   };
 }
