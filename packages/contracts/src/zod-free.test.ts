@@ -17,6 +17,7 @@ const entries = [
   'languages.ts',
   'messages.ts',
   'specified-client.ts',
+  'uuid.ts',
   ...globSync('constants/*.ts', { cwd: src }).filter((file) => !file.endsWith('.test.ts')),
 ];
 

@@ -3,6 +3,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { affiliatesListed, entriesListed, payoutFormats } from '@lanewise/contracts/constants/affiliates';
+import { isUuid } from '@lanewise/contracts/uuid';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -27,8 +28,6 @@ type AffiliateCall =
   | 'payAffiliates'
   | 'listAffiliatePayouts'
   | 'getPayoutFile';
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns the handlers. */
 export function affiliateOperatorCalls({ config, database, now }: AffiliateParts): CallHandlers<AffiliateCall> {
@@ -94,7 +93,7 @@ export function affiliateOperatorCalls({ config, database, now }: AffiliateParts
 
     async getPayoutFile({ params: { id, format } }, caller) {
       const wanted = payoutFormats.find((each) => each === format);
-      const payouts = UUID.test(id) ? await payoutsOfRun(queries, id) : [];
+      const payouts = isUuid(id) ? await payoutsOfRun(queries, id) : [];
       if (!wanted || payouts.length === 0) throw new ApiError('AFFILIATE_NOT_FOUND');
       if (keys === null) throw new ApiError('UNAVAILABLE', { inside: 'no SECRET_KEY' });
       const text = wanted === 'csv' ? payoutCsv(keys, payouts) : payer && payoutXml(keys, payer, payouts);

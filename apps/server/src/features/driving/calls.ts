@@ -1,9 +1,11 @@
 /** The calls of the driving API. */
+
 import { randomUUID } from 'node:crypto';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { instructorTokenHours, replacedKeyHours } from '@lanewise/contracts/constants/partners';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { isUuid } from '@lanewise/contracts/uuid';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Caller, Partner } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
@@ -123,7 +125,7 @@ export function drivingCalls({ config, database, bank, limits }: DrivingParts): 
 
     async getSimulation({ params: { id } }, caller) {
       const { partnerId } = await partnerOf(caller);
-      const row = UUID.test(id) ? await findSimulation(queries, partnerId, id) : null;
+      const row = isUuid(id) ? await findSimulation(queries, partnerId, id) : null;
       if (!row) throw new ApiError('SIMULATION_NOT_FOUND');
       return simulationView(row);
     },
@@ -146,8 +148,6 @@ export function drivingCalls({ config, database, bank, limits }: DrivingParts): 
     },
   };
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 async function partnerOf(caller: Caller): Promise<Partner> {
   const partner = await caller.partner();

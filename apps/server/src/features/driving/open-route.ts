@@ -5,6 +5,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { localeFor, type SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { isUuid } from '@lanewise/contracts/uuid';
 import type { Queries } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
 import { rememberExam } from '../exams/guest-cookie.ts';
@@ -16,8 +17,6 @@ export interface OpenRouteParts {
   readonly publicUrl: string;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Registers `/api/driving/simulations/<id>/<ticket>`. */
 export async function openSimulations(
   app: FastifyInstance,
@@ -27,7 +26,7 @@ export async function openSimulations(
     '/api/driving/simulations/:id/:ticket',
     async (request, reply) => {
       const { id, ticket } = request.params;
-      const row = UUID.test(id) ? await simulationByTicket(queries, id, ticket) : null;
+      const row = isUuid(id) ? await simulationByTicket(queries, id, ticket) : null;
       const course = row && bank.course(row.subjectCode as SubjectCode, row.courseCode);
       if (!row || !course) throw new ApiError('SIMULATION_NOT_FOUND');
       const setCookies: string[] = [];

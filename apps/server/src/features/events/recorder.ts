@@ -3,6 +3,7 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { BrowserEvent, EventName, EventProperties, EventSession } from '@lanewise/contracts/calls/events';
 import { analyticsIdentityCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
+import { isUuid } from '@lanewise/contracts/uuid';
 import type { Database } from '@lanewise/database/pool';
 import { visitorAccounts } from '@lanewise/database/schema/tables';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -44,11 +45,9 @@ export interface EventRecorder {
   ): Promise<void>;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 function visitorIn(cookies: string): string | undefined {
   const id = parseCookie(cookies)[cookieNames.analyticsIdentity];
-  return id !== undefined && UUID.test(id) ? id : undefined;
+  return id !== undefined && isUuid(id) ? id : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** /sandbox/mail: shows developers the mails that would have been sent. Works without scripts. */
+import { isUuid } from '@lanewise/contracts/uuid';
 import type { Queries } from '@lanewise/database/pool';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findSandboxMail, listSandboxMails, type SandboxMail } from '../../platform/mail/sandbox-mailbox.ts';
@@ -10,8 +11,6 @@ const STYLE =
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Registers the pages and GET /sandbox/mail.json. */
@@ -21,7 +20,7 @@ export async function sandboxMail(app: FastifyInstance, { queries }: { queries: 
     return page(reply, 'Sandbox mailbox', listHtml(await listSandboxMails(queries, to), to ?? ''));
   });
   app.get<{ Params: { id: string } }>('/sandbox/mail/:id', async ({ params: { id } }, reply) => {
-    const mail = UUID.test(id) ? await findSandboxMail(queries, id) : undefined;
+    const mail = isUuid(id) ? await findSandboxMail(queries, id) : undefined;
     if (!mail) return page(reply.code(404), 'No such mail', `<p>This mail is not here, or not any more.</p>${BACK}`);
     return page(reply, mail.subject, mailHtml(mail));
   });

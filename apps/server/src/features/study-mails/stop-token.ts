@@ -1,5 +1,5 @@
 /** The token of the links that stop the mails about a learner's studies: the learner's id and the random key of the consent. */
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+import { isUuid } from '@lanewise/contracts/uuid';
 
 export interface StopToken {
   readonly userId: string;
@@ -14,7 +14,7 @@ function stopTokenText({ userId, key }: StopToken): string {
 /** Returns the token that a text holds; undefined for anything else. */
 export function stopTokenIn(text: string): StopToken | undefined {
   const [userId = '', key = '', ...rest] = text.split('.');
-  if (rest.length > 0 || !UUID.test(userId) || !/^[\w-]{22}$/.test(key)) return undefined;
+  if (rest.length > 0 || !isUuid(userId) || !/^[\w-]{22}$/.test(key)) return undefined;
   return { userId, key: Buffer.from(key, 'base64url') };
 }
 

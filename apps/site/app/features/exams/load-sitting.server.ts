@@ -1,7 +1,9 @@
 /** Loads a running exam for its pages. */
+
 import { href } from '@lanewise/contracts/addresses';
 import type { Exam, ExamResult } from '@lanewise/contracts/calls/exams';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
+import { isUuid } from '@lanewise/contracts/uuid';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../shared/page-context.ts';
@@ -12,8 +14,6 @@ export interface ExamParams {
   readonly courseSlug: string;
   readonly examId: string;
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Returns the addresses of an exam. The locale layout has already refused unknown locales. */
 export function examPaths({ locale, courseSlug, examId }: ExamParams) {
@@ -33,7 +33,7 @@ export function examPaths({ locale, courseSlug, examId }: ExamParams) {
  */
 export async function loadSitting({ api, locale }: PageContext, params: ExamParams): Promise<Exam> {
   const paths = examPaths(params);
-  if (!UUID.test(params.examId)) throw new Response(null, { status: 404 });
+  if (!isUuid(params.examId)) throw new Response(null, { status: 404 });
   const call = { params: { id: params.examId } };
   const found = await api.getExam(call);
   if (!found.ok && found.error.code === 'EXAM_NOT_FOUND') throw redirect(`${paths.intro}?gone=1`);
@@ -53,7 +53,7 @@ export async function loadSitting({ api, locale }: PageContext, params: ExamPara
  */
 export async function loadResult({ api, locale }: PageContext, params: ExamParams): Promise<ExamResult> {
   const paths = examPaths(params);
-  if (!UUID.test(params.examId)) throw new Response(null, { status: 404 });
+  if (!isUuid(params.examId)) throw new Response(null, { status: 404 });
   const found = await api.getExamResult({ params: { id: params.examId } });
   if (found.ok) return found.answer;
   if (found.error.code === 'EXAM_NOT_FOUND') throw redirect(`${paths.intro}?gone=1`);
