@@ -17,6 +17,7 @@ export default function config({ production = false }): KnipConfig {
     workspaces: {
       '.': {
         entry: [
+          'tools/bundle-server.mjs',
           'tools/*/generate.ts',
           'bench/servers/*.ts',
           'bench/rig/load.ts',
@@ -32,7 +33,7 @@ export default function config({ production = false }): KnipConfig {
           'tools/start/**/*.mjs!',
           'tools/dev/**/*.mjs!',
         ],
-        ignoreBinaries: ['taskset'],
+        ignoreBinaries: ['react-router', 'taskset'],
       },
       'apps/site': {
         entry: [

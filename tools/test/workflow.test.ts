@@ -19,3 +19,10 @@ test('the workflow uses the oldest Node that may start the product and the one t
   const oldest = manifest.engines.node.replace('>=', '');
   expect(versions).toEqual([oldest, manifest.dependencies.node.split('.')[0]]);
 });
+
+test('what npm test leaves out runs weekly', () => {
+  const [, listed = ''] = /^\s*command: \[(.+)\]$/m.exec(read('.github/workflows/weekly.yml')) ?? [];
+  const commands = [...listed.matchAll(/"npm run ([\w:]+)"/g)].map(([, name = '']) => name);
+  expect(commands).toEqual(['test:faults', 'bench', 'test:social']);
+  for (const name of commands) expect(manifest.scripts).toHaveProperty([name]);
+});

@@ -18,7 +18,7 @@ const word = z.string(wrong).max(200, wrong).refine(isStorable, wrong);
 const address = z.string(wrong).max(500, wrong).refine(isStorable, wrong);
 
 /** All properties, each with its type. */
-export const EventPropertySchemas = {
+const EventPropertySchemas = {
   state: word.describe('State or region, by its code.'),
   vehicle: word.describe('Kind of vehicle, such as car; moto is motorcycle.'),
   date: z.iso.date(wrong).describe('Day of the official test.'),
