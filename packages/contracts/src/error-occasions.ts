@@ -41,6 +41,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'The exam does not go back to the question, or has not opened its part. Nothing in the request was saved.',
   EXAM_RUNNING: 'The exam has not been handed in, so it has no result.',
   EXAM_TAKEN: 'The id chosen by the client belongs to another exam.',
+  EXAM_NOT_READY: 'Too few questions of the course have been compared with the law to fill the exam.',
   EXAM_NOT_FOUND: "The caller has no exam with that id; a guest's is deleted after 24 hours.",
   PLAN_NOT_FOUND: 'No plan has that id, or it is no longer sold.',
   NOT_FOR_SALE: 'No payment provider is configured, so nothing is sold.',

@@ -139,6 +139,10 @@ export const errors = {
     status: 400,
     message: 'exam.taken',
   },
+  EXAM_NOT_READY: {
+    status: 400,
+    message: 'exam.not_ready',
+  },
   EXAM_NOT_FOUND: {
     status: 404,
     message: 'exam.not_found',

@@ -5,6 +5,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import { m } from '@lanewise/words/messages';
 import { contentHash, contentText } from '../compiled/content.ts';
+import { isForRiders } from '../compiled/for-riders.ts';
 import { pictureAddress } from '../compiled/picture-address.ts';
 import type {
   CompiledQuestion,
@@ -12,20 +13,24 @@ import type {
   DocumentEntry,
   LessonEntry,
   Picture,
+  QuestionSource,
   SeatPicture,
   Snapshot,
 } from '../compiled/snapshot.ts';
 import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from '../draft/draft.ts';
 import { lessonPicture } from '../draft/lesson-pictures.ts';
 import { belongsTo } from '../draft/make-draft.ts';
+import { regionOfDocument } from '../draft/own-source.ts';
 import { sectionLink } from '../draft/section-link.ts';
 import { examNotesOf } from '../exam-notes/exam-notes.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
 import { lastPublished, lessonKey, type PublishedLesson } from '../published/lesson-record.ts';
 import { type FrozenRecord, parseFrozen } from '../published/record.ts';
+import type { SourceFields } from '../schema/fields.ts';
 import { signLookAlikes } from './look-alikes.ts';
 import { rulesOf } from './region-rules.ts';
+import { ridden } from './rider.ts';
 import { sceneOrder } from './scene-order.ts';
 import { datesBySign, signsOf } from './signs-of.ts';
 import { typesetContent } from './typeset-content.ts';
@@ -52,6 +57,17 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
     return picture?.key ?? null;
   };
   const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
+  const packSource = (source: SourceFields): QuestionSource => {
+    const url = sectionLink(source, documents.get(source.document));
+    const isRead = source.confidence === 'text' || source.confidence === 'official';
+    return {
+      document: source.document,
+      section: source.section ?? null,
+      ...(url === null ? {} : { url }),
+      ...(isRead && source.checked ? { checked: source.checked.on } : {}),
+    };
+  };
+  const rides = new Set(draft.courses.filter(isForRiders).flatMap(({ questions }) => questions.map(({ id }) => id)));
   const content = typesetContent({
     format: 1,
     courses: inCountryOrder(draft.courses, (course) => course.code).map((course) => ({
@@ -60,7 +76,11 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
       examNotes: examNotesOf(course, draft.sources),
     })),
     questions: inCountryOrder(draft.questions).map((question) =>
-      packQuestion(question, keyOf, sectionLink(question.source, documents.get(question.source.document))),
+      packQuestion(question, keyOf, {
+        source: packSource(question.source),
+        ...sourcesByRegion(question, draft, packSource),
+        ...(rides.has(question.id) ? riderField(question, keyOf) : {}),
+      }),
     ),
     lessons: inCountryOrder(draft.lessons).map((lesson) => packLesson(lesson, draft, published, pack)),
     signs: subjectCodes
@@ -72,6 +92,7 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
         title: value.title,
         publisher: value.publisher,
         url: value.url ?? null,
+        ...regionField(regionOfDocument(value)),
       }),
     ),
     pictures: Object.fromEntries([...packed].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -98,12 +119,11 @@ function packPicture(kind: Picture['kind'], { svg, width, height }: Drawing, sea
 function packQuestion(
   question: DraftQuestion,
   keyOf: (picture: DraftPicture | null) => string | null,
-  link: string | null,
+  fields: Pick<CompiledQuestion, 'source' | 'sources' | 'rider'>,
 ): CompiledQuestion {
   const order = sceneOrder(question, keyOf);
   const lookAlikes = signLookAlikes(question, keyOf);
   const { region, replaces, fact } = question;
-  const checked = question.source.confidence === 'text' || question.source.confidence === 'official';
   return {
     id: question.id,
     subject: question.subject,
@@ -116,12 +136,7 @@ function packQuestion(
     picture: keyOf(question.picture),
     ...(order === null ? {} : { order }),
     ...(lookAlikes.length === 0 ? {} : { lookAlikes }),
-    source: {
-      document: question.source.document,
-      section: question.source.section ?? null,
-      ...(link === null ? {} : { url: link }),
-      ...(checked ? { checked } : {}),
-    },
+    ...fields,
     answers: question.answers.map(({ right, misconception }, index) => ({
       id: answerIds[index] as string,
       right,
@@ -133,6 +148,40 @@ function packQuestion(
     ...(replaces === null ? {} : { replaces }),
     ...(fact === null ? {} : { family: fact }),
   };
+}
+
+/** Returns what a motorcycle course shows instead, if A drives a car in the question's scene. */
+function riderField(
+  question: DraftQuestion,
+  keyOf: (picture: DraftPicture | null) => string | null,
+): Pick<CompiledQuestion, 'rider'> {
+  const rider = ridden(question);
+  if (rider === null) return {};
+  const order = sceneOrder(rider, keyOf);
+  return { rider: { picture: keyOf(rider.picture), text: rider.text, ...(order && { order }) } };
+}
+
+/** Returns what courses of single states show, where it is not the question's own source. */
+function sourcesByRegion(
+  question: DraftQuestion,
+  { courses, sourceIn }: Draft,
+  pack: (source: SourceFields) => QuestionSource,
+): Pick<CompiledQuestion, 'sources'> {
+  if (question.region !== null) return {};
+  const regions = new Set(
+    courses.flatMap(({ subject, region }) => (subject === question.subject ? (region ?? []) : [])),
+  );
+  const own = JSON.stringify(pack(question.source));
+  const entries = [...regions].toSorted().flatMap((region) => {
+    const source = sourceIn(question, region);
+    const packed = source && pack(source);
+    return JSON.stringify(packed) === own ? [] : [[region, packed] as const];
+  });
+  return entries.length === 0 ? {} : { sources: Object.fromEntries(entries) };
+}
+
+function regionField(region: string | null): { region?: string } {
+  return region === null ? {} : { region };
 }
 
 function packCourse(

@@ -8,6 +8,7 @@ import { m } from '@lanewise/words/messages';
 import type { OrderText, QuestionText, SceneOrder } from '../compiled/snapshot.ts';
 import type { DraftPicture, DraftQuestion } from '../draft/draft.ts';
 import { languageRules } from '../languages/language-rules.ts';
+import { riderSuffix } from './rider.ts';
 
 type MessageLocale = ReturnType<typeof localeFor>['messages'];
 
@@ -23,7 +24,8 @@ export function sceneOrder(
   if (picture?.kind !== 'scene' || solves === null) return null;
   const users = explainedUsers(parseScene(picture.spec), { region });
   if (users === null) return null;
-  const key = keyOf({ ...picture, key: `order:${id}`, explained: { region } });
+  const own = picture.key.endsWith(riderSuffix) ? riderSuffix : '';
+  const key = keyOf({ ...picture, key: `order:${id}${own}`, explained: { region } });
   if (key === null) return null;
   const texts = Object.entries(text) as [ContentLanguage, QuestionText][];
   return {

@@ -2,7 +2,14 @@
 import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
 import type { Content } from '../compiled/content.ts';
-import type { CompiledQuestion, CourseEntry, LessonEntry, OrderText, QuestionText } from '../compiled/snapshot.ts';
+import type {
+  CompiledQuestion,
+  CourseEntry,
+  LessonEntry,
+  OrderText,
+  QuestionSource,
+  QuestionText,
+} from '../compiled/snapshot.ts';
 import { curlyQuotes, typeset, typesetHtml } from './typeset.ts';
 
 type Texts<Text> = Readonly<Partial<Record<ContentLanguage, Text>>>;
@@ -28,14 +35,28 @@ function inEachLanguage<Text>(
 }
 
 function question(entry: CompiledQuestion): CompiledQuestion {
-  const { source } = entry;
-  const section = source.section && typeset(source.section, languageOfLaw(entry.subject));
+  const rider = entry.rider && {
+    ...entry.rider,
+    text: inEachLanguage(entry.rider.text, questionText),
+    ...(entry.rider.order && {
+      order: { ...entry.rider.order, text: inEachLanguage(entry.rider.order.text, orderText) },
+    }),
+  };
+  const set = (source: QuestionSource): QuestionSource => ({
+    ...source,
+    section: source.section && typeset(source.section, languageOfLaw(entry.subject)),
+  });
+  const sources =
+    entry.sources &&
+    Object.fromEntries(Object.entries(entry.sources).map(([region, source]) => [region, source && set(source)]));
   const order = entry.order && { ...entry.order, text: inEachLanguage(entry.order.text, orderText) };
   return {
     ...entry,
     ...(order === undefined ? {} : { order }),
-    source: { ...source, section },
+    source: set(entry.source),
+    ...(sources && { sources }),
     text: inEachLanguage(entry.text, questionText),
+    ...(rider && { rider }),
   };
 }
 

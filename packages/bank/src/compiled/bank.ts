@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { examPoolOf } from './exam-pool.ts';
+import { isForRiders } from './for-riders.ts';
 import type {
   CategoryEntry,
   ChapterEntry,
@@ -12,6 +13,7 @@ import type {
   DocumentEntry,
   LessonEntry,
   Picture,
+  QuestionSource,
   SignEntry,
   Snapshot,
 } from './snapshot.ts';
@@ -37,13 +39,17 @@ export interface BankCourse {
   readonly entry: CourseEntry;
   /** All questions that learners of the course may be asked. */
   readonly pool: Pool<CompiledQuestion>;
-  /** The questions that a mock exam draws from: by topic those with a source that was read, if they are enough. */
+  /** The questions that a mock exam draws from: those with a source of the course that was read. */
   readonly examPool: Pool<CompiledQuestion>;
+  /** How many answers each question of a mock exam is asked with; null where the official exam mixes them. */
+  readonly examAnswers: number | null;
   readonly chapters: readonly BankChapter[];
   /** Every tag used by a question of the course. */
   readonly tags: ReadonlySet<string>;
   /** In roadmap order. */
   readonly lessons: readonly LessonEntry[];
+  /** Finds a question as the course asks it: in a motorcycle course A rides. */
+  question(id: string): CompiledQuestion | undefined;
   /** Finds a chapter by its code or its slug. */
   chapter(codeOrSlug: string): BankChapter | undefined;
   /** Finds a lesson by its id or by its slug in any language. */
@@ -70,6 +76,11 @@ export interface Bank {
   /** A country's signs in the order of its catalogue. */
   signsOf(subject: SubjectCode): readonly SignEntry[];
   document(id: string): DocumentEntry | undefined;
+  /**
+   * Returns the source that courses of a region (null: of the whole country) show for a question; null if only another
+   * state's document is known.
+   */
+  sourceIn(question: CompiledQuestion, region: string | null): QuestionSource | null;
   /** Finds a picture by its key, as used in questions and chapters. */
   picture(key: string): Picture | undefined;
   /** Finds a picture by its file name, as used in addresses. */
@@ -103,7 +114,13 @@ export function createBank(snapshot: Snapshot): Bank {
       seat === undefined ? [] : [seat.webp, ...seat.avif.map(({ file }) => file)],
     ),
   );
-  const courses = snapshot.courses.map((entry) => createCourse(entry, questions, lessons));
+  const sourceIn: Bank['sourceIn'] = ({ source, sources, region: own }, region) => {
+    const found = region === null ? undefined : sources?.[region];
+    if (found !== undefined) return found;
+    const home = documents.get(source.document)?.region;
+    return home === undefined || home === (region ?? own) ? source : null;
+  };
+  const courses = snapshot.courses.map((entry) => createCourse(entry, { questions, lessons, sourceIn }));
   const byCode = new Map(courses.map((course) => [`${course.entry.subject}/${course.entry.code}`, course]));
   const bySlug = new Map(courses.map((course) => [`${course.entry.subject}/${course.entry.slug}`, course]));
   const bySubject = Map.groupBy(courses, (course) => course.entry.subject);
@@ -155,6 +172,7 @@ export function createBank(snapshot: Snapshot): Bank {
     coursesWith: (lesson) => coursesByLesson.get(lesson) ?? [],
     signsOf: (subject) => signs.get(subject) ?? [],
     document: (id) => documents.get(id),
+    sourceIn,
     picture: (key) => pictures.get(key),
     pictureFile: (file) => files.get(file),
     hasStill: (file) => stills.has(file),
@@ -166,14 +184,27 @@ const emptyPool: Pool<CompiledQuestion> = poolOf<CompiledQuestion>([]);
 
 function createCourse(
   entry: CourseEntry,
-  questions: ReadonlyMap<string, CompiledQuestion>,
-  lessons: ReadonlyMap<string, LessonEntry>,
+  {
+    questions,
+    lessons,
+    sourceIn,
+  }: {
+    readonly questions: ReadonlyMap<string, CompiledQuestion>;
+    readonly lessons: ReadonlyMap<string, LessonEntry>;
+    readonly sourceIn: Bank['sourceIn'];
+  },
 ): BankCourse {
   const chapters = entry.categories.flatMap((category) =>
     category.chapters.map((chapter): BankChapter => ({ ...chapter, category })),
   );
   const own = chapters.flatMap((chapter) => chapter.lessons.flatMap((id) => lessons.get(id) ?? []));
-  const pool = poolOf(chapters.flatMap((chapter) => chapter.questions.flatMap((id) => questions.get(id) ?? [])));
+  const asked = chapters
+    .flatMap((chapter) => chapter.questions.flatMap((id) => questions.get(id) ?? []))
+    .map((question) => (isForRiders(entry) ? { ...question, ...question.rider } : question));
+  const pool = poolOf(asked);
+  const byId = new Map(asked.map((question) => [question.id, question]));
+  const isRead = (question: CompiledQuestion) => sourceIn(question, entry.region)?.checked !== undefined;
+  const exam = examPoolOf(pool, blueprintById(entry.blueprint), isRead);
   const chapterNames = new Map(
     chapters.flatMap((chapter) => [[chapter.slug, chapter] as const, [chapter.code, chapter] as const]),
   );
@@ -183,10 +214,12 @@ function createCourse(
   return {
     entry,
     pool,
-    examPool: examPoolOf(pool, blueprintById(entry.blueprint)),
+    examPool: exam.pool,
+    examAnswers: exam.answers,
     chapters,
     tags: new Set(pool.items.flatMap((question) => question.tags)),
     lessons: own,
+    question: (id) => byId.get(id),
     chapter: (name) => chapterNames.get(name),
     lesson: (name) => lessonNames.get(name),
   };

@@ -9,34 +9,46 @@ const found = blueprintById('uk-car');
 if (found === undefined) throw new Error('there is no blueprint uk-car');
 const blueprint: Blueprint = found;
 const quotas = blueprint.parts.flatMap((part) => part.quotas);
+const isRead = ({ source }: CompiledQuestion) => source.checked !== undefined;
 
-/** Questions for every quota: one whose source was not read, and this many times what it asks of those with one. */
-function questions(times: (quota: number) => number): CompiledQuestion[] {
+/** Questions for every quota: one whose source was not read, and as many as it asks of those with one. */
+function questions(answers = 4, kind = 'single'): CompiledQuestion[] {
   return quotas.flatMap(({ modules, questions: asked }, quota) =>
-    Array.from({ length: times(quota) * asked + 1 }, (_, place) => ({
+    Array.from({ length: asked + 1 }, (_, place) => ({
       id: `q-${quota}-${place}`,
+      kind,
       module: modules[place % modules.length],
       tags: [],
-      source: { document: 'code', section: '1', ...(place === 0 ? {} : { checked: true as const }) },
+      answers: Array.from({ length: answers }, (_, answer) => ({ id: String(answer), right: answer === 0 })),
+      source: { document: 'code', section: '1', ...(place === 0 ? {} : { checked: '2026-11-28' }) },
     })),
   ) as unknown as CompiledQuestion[];
 }
 
 test('a mock exam asks only questions whose source was read', () => {
-  const pool = poolOf(questions(() => 5));
-  const drawable = examPoolOf(pool, blueprint).items;
-  expect(drawable).toHaveLength(pool.items.length - quotas.length);
-  expect(drawable.every(({ source }) => source.checked)).toBe(true);
+  const all = questions();
+  const { pool } = examPoolOf(poolOf(all), blueprint, isRead);
+
+  expect(pool.items).toHaveLength(all.length - quotas.length);
+  expect(pool.items.every(isRead)).toBe(true);
 });
 
-test('a topic with too few of them keeps all its questions', () => {
-  const pool = poolOf(questions((quota) => (quota === 0 ? 1 : 5)));
-  const unread = examPoolOf(pool, blueprint).items.filter(({ source }) => !source.checked);
-  expect(unread.map(({ id }) => id)).toEqual(['q-0-0']);
+test('a mock exam asks only the kinds that the official one has', () => {
+  const several = questions(4, 'multiple').map((question) => ({ ...question, id: `several-${question.id}` }));
+  const { pool } = examPoolOf(poolOf([...questions(), ...several]), { ...blueprint, kinds: ['single'] }, isRead);
+
+  expect(new Set(pool.items.map(({ kind }) => kind))).toEqual(new Set(['single']));
 });
 
-test('a course with too few everywhere, or without a known exam, keeps its pool', () => {
-  const pool = poolOf(questions(() => 1));
-  expect(examPoolOf(pool, blueprint)).toBe(pool);
-  expect(examPoolOf(pool, undefined)).toBe(pool);
+test('an exam of questions with one right answer has four answers everywhere if enough have them, else three', () => {
+  const three = questions(3).map((question) => ({ ...question, id: `three-${question.id}` }));
+
+  expect(examPoolOf(poolOf([...questions(4), ...three]), blueprint, isRead).answers).toBe(4);
+  expect(examPoolOf(poolOf([...questions(4).slice(0, 20), ...three]), blueprint, isRead).answers).toBe(3);
+});
+
+test('an exam that also has questions with several right answers mixes their numbers', () => {
+  const several = questions(3, 'multiple').map((question) => ({ ...question, id: `several-${question.id}` }));
+
+  expect(examPoolOf(poolOf([...questions(), ...several]), blueprint, isRead).answers).toBeNull();
 });

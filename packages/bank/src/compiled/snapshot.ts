@@ -55,8 +55,8 @@ export interface QuestionSource {
   readonly section: string | null;
   /** Page of the section; absent if only the document has an address. */
   readonly url?: string;
-  /** Present if the section's own words, or the authority's page, were read for this question. */
-  readonly checked?: true;
+  /** ISO date on which the section's own words, or the authority's page, were read for this question; absent if they were not. */
+  readonly checked?: string;
 }
 
 export interface CompiledQuestion {
@@ -77,9 +77,13 @@ export interface CompiledQuestion {
   /** One or two; absent for a question without a sign and for a sign without look-alikes. */
   readonly lookAlikes?: readonly LookAlike[];
   readonly source: QuestionSource;
+  /** By upper-case code, what courses of a state show instead; null where only another state's document is known. */
+  readonly sources?: Readonly<Record<string, QuestionSource | null>>;
   readonly answers: readonly QuestionAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;
   readonly text: Readonly<Partial<Record<ContentLanguage, QuestionText>>>;
+  /** What a motorcycle course shows instead of the same fields: A on a motorcycle. Absent where nothing differs. */
+  readonly rider?: Pick<CompiledQuestion, 'picture' | 'order' | 'text'>;
   /** Upper-case code of the state the question belongs to; absent for a question that is true in the whole country. */
   readonly region?: string;
   /** Id of the published question that this one replaces. */
@@ -217,6 +221,8 @@ export interface DocumentEntry {
   readonly title: string;
   readonly publisher: string;
   readonly url: string | null;
+  /** Upper-case code of the state whose document it is; absent for a document of the whole country. */
+  readonly region?: string;
 }
 
 export interface Snapshot {

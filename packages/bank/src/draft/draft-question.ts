@@ -52,6 +52,11 @@ export function draftQuestions(
       })),
       number: value.number ?? null,
       source: value.source,
+      ownSources: Object.fromEntries(
+        Object.entries(value.sources).map(([state, source]) => [state.toUpperCase(), source]),
+      ),
+      rule: value.rule ?? null,
+      notIn: value.not_in.map((state) => state.toUpperCase()),
       solves: value.solves ?? null,
       replaces: value.replaces ?? null,
       template: null,

@@ -48,7 +48,14 @@ export interface DraftQuestion {
   readonly picture: DraftPicture | null;
   readonly answers: readonly DraftAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;
+  /** What the whole country is shown, or the question's own state. */
   readonly source: SourceFields;
+  /** Sources of single states, by upper-case code. */
+  readonly ownSources: Readonly<Record<string, SourceFields>>;
+  /** What it teaches: a name from `rules.yaml`, or the rule of a fact. */
+  readonly rule: string | null;
+  /** Upper-case codes of the states in which it is not so. */
+  readonly notIn: readonly string[];
   /** What the answers claim about the right of way in the scene. */
   readonly solves: SolvesFields | null;
   readonly replaces: string | null;
@@ -133,4 +140,9 @@ export interface Draft {
   readonly lessons: readonly DraftLesson[];
   /** By chapter code, the languages of the courses that contain the chapter. */
   readonly languagesOf: ReadonlyMap<string, ReadonlySet<ContentLanguage>>;
+  /**
+   * Returns the source of a question in the courses of a region (null: those of the whole country): the region's own, else
+   * a document of the whole country; null if only another state's document is known.
+   */
+  readonly sourceIn: (question: DraftQuestion, region: string | null) => SourceFields | null;
 }

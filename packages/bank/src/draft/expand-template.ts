@@ -138,6 +138,9 @@ function makeQuestion(
         ? { value: fact.value.value as number, unit: unitFor(fact.value.unit, fact.value.value) }
         : null,
     source: fact.value.source,
+    ownSources: {},
+    rule: fact.value.rule,
+    notIn: [],
     solves: null,
     replaces: null,
     template: template.id,

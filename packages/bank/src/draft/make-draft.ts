@@ -13,6 +13,7 @@ import { draftPicture } from './draft-picture.ts';
 import { draftQuestions } from './draft-question.ts';
 import { expandLessonTemplates } from './expand-lesson-templates.ts';
 import { expandTemplates } from './expand-templates.ts';
+import { createSourceFinder } from './own-source.ts';
 import { oneLine } from './plain-text.ts';
 import { withReading } from './source-reading.ts';
 
@@ -40,7 +41,15 @@ export function makeDraft(sources: BankSources, report: Report): Draft {
   }
   const courses = sources.courses.map((course) => draftCourse(course, sources, chapters, report));
   const questions = [...chapters.values()].flatMap((chapter) => chapter.questions);
-  return { sources, courses, chapters, questions, lessons, languagesOf: languagesOf(courses) };
+  return {
+    sources,
+    courses,
+    chapters,
+    questions,
+    lessons,
+    languagesOf: languagesOf(courses),
+    sourceIn: createSourceFinder(sources),
+  };
 }
 
 function ownQuestions(
@@ -178,11 +187,15 @@ function sharedOf(chapter: DraftChapter, share: CourseFields['shares'][string] |
 }
 
 /**
- * Returns whether something belongs in a course for `region`: it is true in the whole country or belongs to that
- * region.
+ * Returns whether something belongs in a course for `region`: it is true in the whole country, apart from the states it
+ * excepts, or belongs to that region.
  */
-export function belongsTo(item: { readonly region: string | null }, region: string | null): boolean {
-  return item.region === null || item.region === region;
+export function belongsTo(
+  item: { readonly region: string | null; readonly notIn?: readonly string[] },
+  region: string | null,
+): boolean {
+  if (item.region !== null) return item.region === region;
+  return region === null || item.notIn?.includes(region) !== true;
 }
 
 function languagesOf(courses: readonly DraftCourse[]): Map<string, Set<ContentLanguage>> {

@@ -5,6 +5,7 @@ import { didYouMean } from '../problems/nearest.ts';
 import { CourseSchema, OutlineSchema } from '../schema/course.ts';
 import { DocumentSchema } from '../schema/document.ts';
 import { FactSchema } from '../schema/fact.ts';
+import { OwnSourcesSchema, RuleSchema } from '../schema/own-sources.ts';
 import { TemplateSchema } from '../schema/template.ts';
 import { TemplateTranslationSchema } from '../schema/translation.ts';
 import { WithdrawnSchema } from '../schema/withdrawn.ts';
@@ -36,6 +37,8 @@ export function readBank(files: SourceFiles, report: Report): BankSources {
     lessonTemplates: [],
     scenes: new Map(),
     facts: [],
+    rules: [],
+    ownSources: [],
     templates: [],
     templateTranslations: [],
     withdrawn: [],
@@ -48,6 +51,10 @@ type Reader = (file: BankFile, sources: BankSources, report: Report) => void;
 
 const readDocuments: Reader = (file, sources, report) => readList(file, DocumentSchema, sources.documents, report);
 const readWithdrawn: Reader = (file, sources, report) => readList(file, WithdrawnSchema, sources.withdrawn, report);
+
+const readRules: Reader = (file, sources, report) => readList(file, RuleSchema, sources.rules, report);
+const readOwnSources: Reader = (file, sources, report) =>
+  readOne(file, OwnSourcesSchema, sources.ownSources, report, () => file.stem);
 
 /** The readers for the files in each folder of a country. */
 const readers: Readonly<Record<string, Reader>> = {
@@ -101,15 +108,19 @@ function kindOfFile(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & 
       ? readDocuments
       : shape === 'yaml' && stem === 'withdrawn'
         ? readWithdrawn
-        : shape === 'lesson-templates md' && language === null
-          ? readLessonTemplate
-          : shape === 'lessons md' || shape === 'states * lessons md'
-            ? readLesson
-            : shape === 'states * yaml'
-              ? readChapterFile
-              : shape === `${folder} yaml`
-                ? readers[folder]
-                : undefined;
+        : shape === 'yaml' && stem === 'rules'
+          ? readRules
+          : shape === 'states * yaml' && stem === 'sources'
+            ? readOwnSources
+            : shape === 'lesson-templates md' && language === null
+              ? readLessonTemplate
+              : shape === 'lessons md' || shape === 'states * lessons md'
+                ? readLesson
+                : shape === 'states * yaml'
+                  ? readChapterFile
+                  : shape === `${folder} yaml`
+                    ? readers[folder]
+                    : undefined;
   if (reader !== undefined) return { subject, region, stem, language, reader };
   return `the bank does not read files in this folder.${didYouMean(folder, folders)} Folders of a country: ${folders.join(', ')}.`;
 }

@@ -8,6 +8,7 @@ import type { DocumentFields } from '../schema/document.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { LessonFields, LessonTranslationFields } from '../schema/lesson.ts';
 import type { LessonTemplateFields } from '../schema/lesson-template.ts';
+import type { OwnSourcesFields, RuleFields } from '../schema/own-sources.ts';
 import type { SourceQuestion } from '../schema/question.ts';
 import type { TemplateFields } from '../schema/template.ts';
 import type {
@@ -70,6 +71,10 @@ export interface BankSources {
   /** Keyed like `us/left-turn-on-green`. @lanewise/pictures reads the description. */
   readonly scenes: Map<string, Entry<unknown>>;
   readonly facts: Entry<FactFields>[];
+  /** What questions teach, by name. */
+  readonly rules: Entry<RuleFields>[];
+  /** Each state's own sources. */
+  readonly ownSources: Entry<OwnSourcesFields>[];
   readonly templates: Entry<TemplateFields>[];
   readonly templateTranslations: Entry<TemplateTranslationFields>[];
   readonly withdrawn: Entry<WithdrawnFields>[];

@@ -58,7 +58,7 @@ ${table(
 )}
 <h2>Sources</h2>
 ${table(
-  ['Course', 'With section', 'With link', 'Law read', 'Authority read', 'Other', 'Exam asks', 'Covered'],
+  ['Course', 'Foreign', 'With section', 'With link', 'Law read', 'Authority read', 'Other', 'Exam asks', 'Covered'],
   Object.entries(report.sources).map(([code, sources]) => [code, ...Object.values(sources)]),
 )}
 <h2>Warnings</h2>

@@ -37,6 +37,8 @@ export interface CourseFigures {
 
 /** Where a course's questions have their sources from. */
 export interface SourceFigures {
+  /** Questions that have no source but another state's. They show none, and no exam asks them. */
+  readonly foreign: number;
   /** Questions whose source names a section or page. */
   readonly with_section: number;
   /** Questions whose source links to the page of that section. */
@@ -87,7 +89,9 @@ export function makeReport(
   const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
   return {
     courses: Object.fromEntries(draft.courses.map((course) => [course.code, figuresOf(course)])),
-    sources: Object.fromEntries(draft.courses.map((course) => [course.code, sourcesOf(course, documents, blueprints)])),
+    sources: Object.fromEntries(
+      draft.courses.map((course) => [course.code, sourcesOf(course, draft, documents, blueprints)]),
+    ),
     warnings: bySome(
       rules.map(({ name }) => name),
       (name) => count(warnings, ({ rule }) => rule === name),
@@ -124,14 +128,19 @@ function beliefsOf({ answers }: DraftQuestion): readonly string[] {
 }
 
 function sourcesOf(
-  { questions, blueprint: exam }: DraftCourse,
+  { questions, region, blueprint: exam }: DraftCourse,
+  { sourceIn }: Draft,
   documents: ReadonlyMap<string, DocumentFields>,
   blueprints: BlueprintLookup,
 ): SourceFigures {
-  const of = (test: (source: SourceFields) => boolean) => count(questions, ({ source }) => test(source));
+  const shown = questions.map((question) => ({ question, source: sourceIn(question, region) }));
+  const of = (test: (source: SourceFields) => boolean) => count(shown, ({ source }) => source !== null && test(source));
   const blueprint = blueprints.blueprint(exam);
-  const checked = questions.filter(({ source: { confidence } }) => confidence === 'text' || confidence === 'official');
+  const checked = shown.flatMap(({ question, source }) =>
+    source?.confidence === 'text' || source?.confidence === 'official' ? [question] : [],
+  );
   return {
+    foreign: count(shown, ({ source }) => source === null),
     with_section: of(({ section }) => section !== undefined),
     with_url: of((source) => sectionLink(source, documents.get(source.document)) !== null),
     text: of(({ confidence }) => confidence === 'text'),

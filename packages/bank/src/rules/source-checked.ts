@@ -14,13 +14,15 @@ export const sourceChecked: Rule = {
   check({ draft, error }) {
     const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
     const cited = new Map<string, string[]>();
+    const cite = ({ document, section }: SourceFields) => {
+      if (section !== undefined) cited.set(document, [...(cited.get(document) ?? []), ...sectionParts(section)]);
+    };
     const check = (source: SourceFields, at: Place, id: string) => {
-      if (source.section !== undefined)
-        cited.set(source.document, [...(cited.get(source.document) ?? []), ...sectionParts(source.section)]);
+      cite(source);
       const document = documents.get(source.document);
       const { section, confidence, checked } = withReading(source, document);
       if (confidence === undefined && checked !== undefined)
-        error(inside(at, 'source'), id, 'the source says when it was read, but not what. Add "confidence".');
+        error(at, id, 'the source says when it was read, but not what. Add "confidence".');
       if (confidence !== 'text' && confidence !== 'official') return;
       const missing = [
         ...(section === undefined ? ['"section"'] : []),
@@ -31,13 +33,25 @@ export const sourceChecked: Rule = {
       ];
       if (missing.length > 0)
         error(
-          inside(at, 'source'),
+          at,
           id,
           `the source has been read (${confidence}), but lacks ${missing.join(' and ')}. Add what is missing.`,
         );
     };
-    for (const { id, source, template, at } of draft.questions) if (template === null) check(source, at, id);
-    for (const { value, at } of draft.sources.facts) check(value.source, at, value.id);
+    for (const { id, source, ownSources, template, at } of draft.questions) {
+      if (template !== null) continue;
+      check(source, inside(at, 'source'), id);
+      for (const [state, own] of Object.entries(ownSources)) check(own, inside(at, 'sources', state.toLowerCase()), id);
+    }
+    for (const { value, at } of draft.sources.facts) check(value.source, inside(at, 'source'), value.id);
+    for (const { value, at } of draft.sources.rules)
+      if (value.source !== undefined) check(value.source, inside(at, 'source'), value.id);
+    for (const { subject, region, value, at } of draft.sources.ownSources) {
+      for (const [rule, own] of Object.entries(value.rules)) {
+        if (typeof own !== 'string') check(own, inside(at, 'rules', rule), `${subject}/${region}`);
+        else if (value.handbook !== undefined) cite({ document: value.handbook, section: own });
+      }
+    }
     for (const { value, at } of draft.sources.documents) {
       value.readings?.forEach(({ sections }, reading) => {
         sections.forEach((section, index) => {

@@ -6,6 +6,11 @@ export const DocumentSchema = fields({
   id: code,
   title: text,
   publisher: text,
+  /** `us/nd` for a state's own law or handbook, which no other state's course shows. Without it: the whole country's. */
+  jurisdiction: z
+    .string()
+    .regex(/^[a-z]{2}\/[a-z]{2,3}$/, 'must be a country and a state, e.g. us/nd.')
+    .optional(),
   url: z
     .url({ protocol: /^https?$/, error: 'must be a full web address that starts with https://.' })
     .nullable()

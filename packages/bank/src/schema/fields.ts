@@ -49,6 +49,17 @@ export const source = fields({
   checked: checked.optional(),
 });
 
+/** The lower-case code of a state, as folders and jurisdictions have it. */
+export const stateCode = z.string().regex(/^[a-z]{2,3}$/, 'must be the lower-case code of a state, e.g. tx.');
+
+/** What a question or another text teaches: a name from the country's `rules.yaml`, or the rule of a fact. */
+export const ruleId = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/,
+    'may contain only lower-case letters, digits, hyphens and underscores, e.g. following-distance.',
+  );
+
 /** Leads from a section to its own page: `match` is tried on the section, and `$1` in `url` is what it captured. */
 export const sectionLinks = z.array(fields({ match: text, url: text })).min(1);
 

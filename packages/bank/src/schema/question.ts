@@ -8,7 +8,9 @@ import {
   onePictureMessage,
   pictureFields,
   points,
+  ruleId,
   source,
+  stateCode,
   tag,
   text,
 } from './fields.ts';
@@ -43,6 +45,12 @@ export const QuestionSchema = fields({
   number: NumberSchema.optional(),
   explanation: text,
   source,
+  /** Where the law or handbook of single states says it, by state; `source` is what everybody else is shown. */
+  sources: z.record(stateCode, source).default({}),
+  /** What it teaches. States name their own source for a rule in `states/<st>/sources.yaml`. */
+  rule: ruleId.optional(),
+  /** States in which it is not so. Their courses do not ask it. */
+  not_in: z.array(stateCode).default([]),
   /**
    * The fact this question depends on: the question is listed when the fact changes, and no test asks two questions on
    * one fact.

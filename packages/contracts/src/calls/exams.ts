@@ -22,6 +22,11 @@ export const ExamQuestionSchema = z.object({
     picture: PictureViewSchema.nullable(),
     exam_part: z.string(),
     points: z.number().int().nullable().describe('Error points for a wrong answer (Germany), else null.'),
+    right_answers: z
+      .number()
+      .int()
+      .optional()
+      .describe('How many answers are right, where the official exam says so (France); absent elsewhere.'),
     reading_seconds: z
       .number()
       .describe("Time for reading it aloud before its clock starts; 0 if it isn't read first."),
@@ -47,6 +52,7 @@ export const ExamRulesSchema = z.object({
   name: z.string(),
   agency: z.string(),
   questions: z.number().int(),
+  scored_questions: z.number().int().describe('Questions without the trial questions, which do not count (Sweden).'),
   minutes: z.number().nullable().describe('Time for the whole exam in this mode; null if there is no limit.'),
   seconds_per_question: z
     .number()
@@ -63,6 +69,10 @@ export const ExamRulesSchema = z.object({
     .enum(['handed_in', 'out_of_reach'])
     .describe('out_of_reach: the exam stops once it can no longer be passed.'),
   parts_in_turn: z.boolean().describe('Whether a part opens only once the part before it has been passed.'),
+  kinds: z
+    .array(z.enum(['single', 'multiple', 'numeric']))
+    .describe('The kinds of questions the exam has: one right answer, several, or a number to enter.'),
+  says_how_many: z.boolean().describe('Whether a question says how many of its answers are right (France).'),
   read_aloud: z.enum(['everyone', 'on_request']).nullable(),
   passing_correct: z.number().int().nullable().describe('Right answers needed; null if error points are counted.'),
   max_error_points: z.number().int().nullable(),
@@ -202,7 +212,14 @@ export const startExam = defineCall({
     id: examId.optional(),
   }),
   answer: ExamSchema,
-  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'EXAM_TAKEN', 'SUBSCRIPTION_REQUIRED'],
+  errors: [
+    'VALIDATION',
+    'SUBJECT_NOT_FOUND',
+    'COURSE_NOT_FOUND',
+    'EXAM_TAKEN',
+    'EXAM_NOT_READY',
+    'SUBSCRIPTION_REQUIRED',
+  ],
   examples: { ...exam, locale: 'en', body: { mode: 'standard' } },
 });
 
@@ -317,6 +334,9 @@ export const listExams = defineCall({
       })
       .nullable()
       .describe('The newest unfinished exam.'),
+    read_questions: z
+      .int()
+      .describe('How many of its questions can be asked: those whose source was read. An exam starts only if all can.'),
     next_start: dateTime
       .nullable()
       .describe('When another exam can be started without a plan; null if one can be started now.'),

@@ -21,6 +21,10 @@ export const SourceViewSchema = z.object({
   title: z.string().describe('Name of the law or the official handbook.'),
   section: z.string().nullable().describe('Section within it; null if none was checked.'),
   url: z.string().nullable(),
+  checked: z
+    .string()
+    .nullable()
+    .describe('ISO date on which the question was compared with these words; null if it has not been yet.'),
 });
 
 /** A scene as A's driver sees it. */
@@ -117,7 +121,7 @@ export const PracticeItemSchema = z.object({
       )
       .optional()
       .describe('Words of the explanation that the dictionary explains. Absent where there are none.'),
-    source: SourceViewSchema,
+    source: SourceViewSchema.nullable().describe("Null where no source of the course's own place is known."),
     picture: PictureViewSchema.nullable(),
     order: SceneOrderSchema.optional().describe(
       'Only for a question about the right of way in a scene. Gives the answer away, like the explanation.',
@@ -132,6 +136,11 @@ export const PracticeItemSchema = z.object({
       .describe(
         'What stands behind wrong answers. Gives the answer away, like the explanation. Absent where none is named.',
       ),
+    right_answers: z
+      .number()
+      .int()
+      .optional()
+      .describe('How many answers are right, where the official exam says so (France); absent elsewhere.'),
     chapter: z.object({ code: z.string(), name: z.string() }),
     module: z.string().optional().describe("Code of the question's module in the official exam."),
     difficulty: z.number().int().min(1).max(5),

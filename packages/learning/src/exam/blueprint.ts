@@ -66,6 +66,11 @@ export interface Provenance {
   readonly doubt: string | null;
 }
 
+/** One right answer, several right answers, or a number to enter. */
+export type ExamKind = 'single' | 'multiple' | 'numeric';
+
+export const examKinds: readonly ExamKind[] = ['single', 'multiple', 'numeric'];
+
 export type ExamGroup = (typeof examGroups)[number];
 
 export interface Blueprint {
@@ -82,6 +87,10 @@ export interface Blueprint {
   readonly parts: readonly ExamPart[];
   readonly scoring: CorrectScoring | ErrorPointScoring;
   readonly hazard: HazardPart | null;
+  /** The kinds of questions that the exam has; every kind without it. */
+  readonly kinds?: readonly ExamKind[];
+  /** Whether a question with several right answers says how many there are (France, since 2023). */
+  readonly saysHowMany?: true;
   /**
    * Who decided how questions are spread over modules. `official`: published. `parts`: the sizes of the parts are
    * official, the mix within them is ours. `ours`: nothing is published.

@@ -122,6 +122,26 @@ export function shuffleAnswers<Answer>(answers: readonly Answer[], random: Rando
   return shuffle(answers, random);
 }
 
+/**
+ * Returns as many answers as an exam's questions have: all right ones, and of the wrong ones as many as are left, in the
+ * order they came.
+ */
+export function limitAnswers<Answer>(
+  answers: readonly Answer[],
+  {
+    count,
+    isRight,
+    random,
+  }: { readonly count: number; readonly isRight: (answer: Answer) => boolean; readonly random: Random },
+): Answer[] {
+  const wrong = shuffle(
+    answers.filter((answer) => !isRight(answer)),
+    random,
+  );
+  const dropped = new Set(wrong.slice(0, Math.max(0, answers.length - count)));
+  return answers.filter((answer) => !dropped.has(answer));
+}
+
 function asPool<Item extends PoolItem>(pool: Pool<Item> | readonly Item[]): Pool<Item> {
   return 'byModule' in pool ? pool : poolOf(pool);
 }

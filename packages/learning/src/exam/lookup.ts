@@ -1,4 +1,5 @@
 /** All blueprints, by id. */
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Blueprint, ExamGroup } from './blueprint.ts';
 import { auBlueprints } from './blueprints/au.ts';
 import { deBlueprints } from './blueprints/de.ts';
@@ -23,6 +24,13 @@ const blueprintsById = new Map(allBlueprints.map((blueprint) => [blueprint.id, b
 /** Returns the blueprint with an id such as `us-ca-car`, `uk-car` or `de-b`, or undefined. */
 export function blueprintById(id: string): Blueprint | undefined {
   return blueprintsById.get(id);
+}
+
+const sayingHowMany = new Set(allBlueprints.flatMap(({ subject, saysHowMany }) => (saysHowMany ? [subject] : [])));
+
+/** Returns whether the country's exams say how many answers of a question are right. */
+export function examsSayHowMany(subject: SubjectCode): boolean {
+  return sayingHowMany.has(subject);
 }
 
 /** Returns the exam of each age group for a blueprint, the main one first; empty if the authority does not test by age. */

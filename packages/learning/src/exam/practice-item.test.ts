@@ -17,7 +17,7 @@ function item(more: Partial<PracticeItem>, data: Partial<PracticeItem['data']> =
     answers: [answer('a', true), answer('b', false)],
     data: {
       explanation: '',
-      source: { title: 'Handbook', section: null, url: null },
+      source: { title: 'Handbook', section: null, url: null, checked: null },
       picture: null,
       chapter: { code: 'us-signs-warning', name: 'Warning signs' },
       difficulty: 2,

@@ -26,7 +26,7 @@ export function buildPracticeItem(values: PracticeItemValues = {}): PracticeItem
     content_type: kind,
     data: {
       explanation: `Explanation of ${id}`,
-      source: { title: 'Driver Handbook', section: null, url: null },
+      source: { title: 'Driver Handbook', section: null, url: null, checked: null },
       picture: null,
       chapter: { code: 'us-rules', name: 'Rules of the road' },
       module: 'right-of-way',

@@ -83,7 +83,7 @@ function coursePack(bank: Bank, course: BankCourse, language: ContentLanguage, t
     }),
     questions: course.pool.items.flatMap((question) => {
       const chapter = chapterOf.get(question.chapter);
-      return chapter ? [practiceItem(bank, question, chapter, language)] : [];
+      return chapter ? [practiceItem(bank, question, chapter, language, course.entry.region)] : [];
     }),
   };
   const families = course.pool.items.flatMap(({ id, family }) => (family === undefined ? [] : [[id, family]]));

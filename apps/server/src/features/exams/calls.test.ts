@@ -1,6 +1,7 @@
 /** Drawing, answering and finishing a mock exam, and the questions missed in it. */
 import type { Exam } from '@lanewise/contracts/calls/exams';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import { examCandidate, given } from '@lanewise/testing/exam-candidate';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -28,7 +29,22 @@ test('California draws the exam of the age group, and by default the longer one'
   expect(wrong).toBeRefusedWith('VALIDATION', ['group']);
 });
 
-describe.each(bank.courses.map(({ entry }) => `${entry.subject}/${entry.code}`))('the exam of %s', (course) => {
+const isReady = ({ entry, examPool }: (typeof bank.courses)[number]) =>
+  examPool.items.length >= (blueprintById(entry.blueprint)?.questions ?? 0);
+const [ready, others] = [bank.courses.filter(isReady), bank.courses.filter((course) => !isReady(course))].map((some) =>
+  some.map(({ entry }) => `${entry.subject}/${entry.code}`),
+) as [string[], string[]];
+
+test('a course with too few questions whose source was read starts no exam, and says how many there are', async () => {
+  expect(ready).toEqual(expect.arrayContaining(['us/ca-car', 'uk/uk-car', 'de/de-b', 'se/se-b', 'fr/fr-b']));
+  for (const course of others) {
+    expect(await call('POST', course, {})).toBeRefusedWith('EXAM_NOT_READY');
+    const { rules, read_questions: read } = (await call('GET', course)).json();
+    expect(read).toBeLessThan(rules.questions);
+  }
+});
+
+describe.each(ready)('the exam of %s', (course) => {
   test('does not reveal correct answers before it is finished', async () => {
     const exam = await start(course);
     const [first] = exam.questions;

@@ -89,6 +89,7 @@ export function examCalls({
       if (body.mode === 'extra_time' && conductOf(blueprint).extraTime === null) {
         throw new ApiError('VALIDATION', { fields: { mode: 'exam.no_extra_time' } });
       }
+      if (course.examPool.items.length < blueprint.questions) throw new ApiError('EXAM_NOT_READY');
       const userId = await ownerOf(caller);
       const language = courseLanguage(course, query.locale);
       const exam: NewExam = {
@@ -186,7 +187,8 @@ export function examCalls({
     },
 
     async listExams({ params, query }, caller) {
-      const { entry } = requireCourse(bank, params);
+      const course = requireCourse(bank, params);
+      const { entry } = course;
       const { subject, code, blueprint: blueprintId } = entry;
       const isOpen = (await access.rightsOf(caller)).opens(entry);
       const userId = await ownerOf(caller);
@@ -201,6 +203,7 @@ export function examCalls({
       return {
         now: now().toISOString(),
         rules: examRules(blueprint, conductOf(blueprint), 'standard'),
+        read_questions: Math.min(blueprint.questions, course.examPool.items.length),
         current: current === undefined ? null : currentView(current),
         next_start: next?.toISOString() ?? null,
         finished: own

@@ -22,7 +22,7 @@ interface MissedIn {
 export function missedItems(bank: Bank, { row, course, language, seed }: MissedIn): PracticeItem[] {
   const random = seed === undefined ? Math.random : randomFromSeed(seed);
   return resultsOf(row.questions, row.answers).flatMap(({ questionId, grade }) => {
-    const question = grade === 'right' ? undefined : bank.question(questionId);
+    const question = grade === 'right' ? undefined : course.question(questionId);
     if (!question || !course.chapter(question.chapter)) return [];
     return [drawnItem(bank, { question, course, language, placement: inPractice, standing: null }, random)];
   });

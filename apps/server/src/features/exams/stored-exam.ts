@@ -4,7 +4,7 @@ import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';
-import { drawExam, shuffleAnswers } from '@lanewise/learning/exam/draw';
+import { drawExam, limitAnswers, shuffleAnswers } from '@lanewise/learning/exam/draw';
 import { type GivenAnswer, gradeAnswer, type QuestionKey } from '@lanewise/learning/exam/grade';
 import { readingSeconds } from '@lanewise/learning/exam/reading-time';
 import type { QuestionResult } from '@lanewise/learning/exam/result';
@@ -47,7 +47,7 @@ export function drawStoredExam(
 ): readonly StoredQuestion[] {
   const { readsFirst } = conductOf(blueprint);
   return drawExam(blueprint, course.examPool, random).questions.map(({ item, part, scored }) => ({
-    ...storedQuestion(item, part, scored, random),
+    ...storedQuestion(item, { part, scored, answers: course.examAnswers }, random),
     ...(readsFirst && { readingSeconds: readingSeconds(textsOf(item, language)) }),
   }));
 }
@@ -58,13 +58,20 @@ function textsOf({ text }: CompiledQuestion, language: ContentLanguage): readonl
   return spoken === undefined ? [] : [spoken.prompt, ...spoken.answers];
 }
 
-/** Returns a question with its key and its answers in random order. */
+/** Returns a question with its key and its answers in random order: so many of them, or all. */
 export function storedQuestion(
   question: CompiledQuestion,
-  part: string,
-  scored: boolean,
+  {
+    part,
+    scored,
+    answers: count,
+  }: { readonly part: string; readonly scored: boolean; readonly answers: number | null },
   random: Random,
 ): StoredQuestion {
+  const answers =
+    count === null
+      ? question.answers
+      : limitAnswers(question.answers, { count, isRight: ({ right }) => right, random });
   return {
     id: question.id,
     part,
@@ -73,7 +80,7 @@ export function storedQuestion(
     points: question.points,
     scored,
     kind: question.kind,
-    answers: shuffleAnswers(question.answers, random).map(({ id }) => id),
+    answers: shuffleAnswers(answers, random).map(({ id }) => id),
     right: question.answers.filter(({ right }) => right).map(({ id }) => id),
     number: question.number?.value ?? null,
   };

@@ -3,7 +3,7 @@ import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { Exam, ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exams';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import type { Blueprint } from '@lanewise/learning/exam/blueprint';
+import { type Blueprint, examKinds } from '@lanewise/learning/exam/blueprint';
 import { type ExamConduct, type ExamMode, examDuration, secondsToAnswer } from '@lanewise/learning/exam/conduct';
 import { scoreExam } from '@lanewise/learning/exam/score';
 import { practiceItem } from '../practice/practice-item.ts';
@@ -20,6 +20,7 @@ export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: Exam
     name: blueprint.name,
     agency: blueprint.agency,
     questions: blueprint.questions,
+    scored_questions: blueprint.questions - (counted ? scoring.unscored : 0),
     minutes: minutesOf(examDuration(blueprint, conduct, mode)),
     seconds_per_question: secondsToAnswer(blueprint, conduct, mode),
     reads_first: conduct.readsFirst,
@@ -28,6 +29,8 @@ export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: Exam
     flags: conduct.flags,
     stops: conduct.stops,
     parts_in_turn: conduct.partsInTurn,
+    kinds: [...(blueprint.kinds ?? examKinds)],
+    says_how_many: blueprint.saysHowMany === true,
     read_aloud: conduct.readAloud,
     passing_correct: counted ? scoring.passingCorrect : null,
     max_error_points: counted ? null : scoring.maxErrorPoints,
@@ -59,6 +62,7 @@ export function examQuestion(
       picture: item?.data.picture ?? null,
       exam_part: stored.part,
       points: stored.points,
+      ...(item?.data.right_answers !== undefined && { right_answers: stored.right.length }),
       reading_seconds: stored.readingSeconds ?? 0,
       language,
     },
@@ -151,10 +155,11 @@ function resultItem(
     const answer = item.answers.find((each) => each.id === id);
     return answer === undefined ? [] : [{ ...answer, id: String(index + 1), is_correct: stored.right.includes(id) }];
   });
-  const misconceptions = item.data.misconceptions?.map((one) => ({
-    ...one,
-    answer_id: String(stored.answers.indexOf(one.answer_id) + 1),
-  }));
+  const misconceptions = item.data.misconceptions?.flatMap((one) => {
+    const place = stored.answers.indexOf(one.answer_id);
+    // An answer that this exam did not show has no misconception to explain.
+    return place === -1 ? [] : [{ ...one, answer_id: String(place + 1) }];
+  });
   return {
     ...item,
     data: {
@@ -173,7 +178,7 @@ function itemOf(
   { id }: StoredQuestion,
   language: ContentLanguage,
 ): PracticeItem | undefined {
-  const question = bank.question(id);
+  const question = course.question(id) ?? bank.question(id);
   const chapter = question && course.chapter(question.chapter);
-  return question && chapter ? practiceItem(bank, question, chapter, language) : undefined;
+  return question && chapter ? practiceItem(bank, question, chapter, language, course.entry.region) : undefined;
 }

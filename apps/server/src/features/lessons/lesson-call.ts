@@ -87,8 +87,8 @@ function sharedLessons(course: BankCourse, lesson: LessonEntry, isWhole: boolean
 /** Returns the check questions in the order of their places in the text. */
 function questionsOf(bank: Bank, course: BankCourse, { checks = [] }: LessonEntry, language: ContentLanguage) {
   return checks.flatMap((id) => {
-    const question = bank.question(id);
+    const question = course.question(id) ?? bank.question(id);
     const chapter = question && course.chapter(question.chapter);
-    return chapter ? [practiceItem(bank, question, chapter, language)] : [];
+    return chapter ? [practiceItem(bank, question, chapter, language, course.entry.region)] : [];
   });
 }

@@ -51,11 +51,8 @@ describe.each(compiled.bank.courses.map(({ entry, pool }) => ({ ...entry, questi
           numeric: answers.length === 0 && inputs.length === 1,
         };
         expect([page, answerable[type]]).toEqual([page, true]);
-        expect([page, data.explanation, data.source.title]).toEqual([
-          page,
-          expect.stringMatching(/\S/),
-          expect.stringMatching(/\S/),
-        ]);
+        expect([page, data.explanation]).toEqual([page, expect.stringMatching(/\S/)]);
+        if (data.source !== null) expect([page, data.source.title]).toEqual([page, expect.stringMatching(/\S/)]);
         if (data.picture) {
           const served = compiled.bank.pictureFile(data.picture.src.split('/').at(-1) ?? '');
           expect([page, served?.width, data.picture.alt]).toEqual([

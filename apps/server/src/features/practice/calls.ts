@@ -60,7 +60,17 @@ export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandle
         const random = randomOf(query.seed);
         const language = courseLanguage(course, query.locale);
         return drawExam(blueprint, course.examPool, random).questions.map(({ item: question, part, scored }) =>
-          drawnItem(bank, { question, course, language, placement: { examPart: part, scored }, standing }, random),
+          drawnItem(
+            bank,
+            {
+              question,
+              course,
+              language,
+              placement: { examPart: part, scored, answers: course.examAnswers },
+              standing,
+            },
+            random,
+          ),
         );
       });
     },
@@ -73,7 +83,7 @@ export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandle
           const course = courses.find((each) => each.chapter(question.chapter));
           if (!course) return [];
           const language = courseLanguage(course, query.locale);
-          const drawn = { question, course, language, placement: inPractice, standing };
+          const drawn = { question, course, language, placement: inPractice, standing, isNational: true as const };
           // Always in the same order, because the pages that show them are cached.
           return [drawnItem(bank, drawn, randomFromSeed(question.id))];
         }),

@@ -61,6 +61,7 @@ const wireKeys = [
   'data.picture.src',
   'data.picture.width',
   'data.points',
+  'data.source.checked',
   'data.source.section',
   'data.source.title',
   'data.source.url',
@@ -148,5 +149,5 @@ test.each([
 
 test('a source that the bank does not describe is shown as its id', () => {
   const item = drawn().find((each) => each.page_id === 'us-r2');
-  expect(item?.data.source).toEqual({ title: 'unknown', section: null, url: null });
+  expect(item?.data.source).toEqual({ title: 'unknown', section: null, url: null, checked: null });
 });

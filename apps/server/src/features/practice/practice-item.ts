@@ -3,7 +3,8 @@ import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { AnswerView, PracticeItem, SceneOrderView } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { shuffleAnswers } from '@lanewise/learning/exam/draw';
+import { limitAnswers, shuffleAnswers } from '@lanewise/learning/exam/draw';
+import { examsSayHowMany } from '@lanewise/learning/exam/lookup';
 import type { Random } from '@lanewise/learning/random';
 import type { Standing } from '../catalogue/standing.ts';
 import { inLanguage } from '../catalogue/subject.ts';
@@ -17,6 +18,8 @@ export interface Placement {
   readonly examPart: string | null;
   /** False for a trial question that does not count. */
   readonly scored: boolean;
+  /** How many answers it is asked with; all of them without it. */
+  readonly answers?: number | null;
 }
 
 export const inPractice: Placement = { examPart: null, scored: true };
@@ -27,20 +30,25 @@ export interface DrawnItem {
   readonly course: BankCourse;
   readonly language: ContentLanguage;
   readonly placement: Placement;
+  /** Whether its sources are those of the whole country and not the course's: for pages of no state. */
+  readonly isNational?: true;
   /** null for a guest. */
   readonly standing: Standing | null;
 }
 
-/** Returns the question for the wire, its answers in the bank's order. */
+/**
+ * Returns the question for the wire, its answers in the bank's order. `region` is the course's; null shows the sources
+ * of the whole country, and those of a question that belongs to a state.
+ */
 export function practiceItem(
   bank: Bank,
   question: CompiledQuestion,
   chapter: BankChapter,
   language: ContentLanguage,
+  region: string | null,
 ): PracticeItem {
   const spoken = question.text[language] ? language : ((Object.keys(question.text)[0] ?? language) as ContentLanguage);
   const text = question.text[spoken];
-  const document = bank.document(question.source.document);
   return {
     part_id: chapter.code,
     page_id: question.id,
@@ -50,15 +58,13 @@ export function practiceItem(
     data: {
       explanation: text?.explanation ?? '',
       ...termsField(bank, question, spoken),
-      source: {
-        title: document?.title ?? question.source.document,
-        section: question.source.section,
-        url: question.source.url ?? document?.url ?? null,
-      },
+      source: sourceView(bank, question, region),
       picture: questionPicture(bank, question, text, spoken),
       ...orderField(bank, question, spoken),
       ...lookAlikesField(bank, question, spoken),
       ...misconceptionsField(bank, question, spoken),
+      ...(question.kind === 'multiple' &&
+        examsSayHowMany(question.subject) && { right_answers: question.answers.filter(({ right }) => right).length }),
       chapter: { code: chapter.code, name: inLanguage(chapter.name, spoken) },
       module: question.module,
       difficulty: question.difficulty,
@@ -80,6 +86,18 @@ export function practiceItem(
         is_removed: false,
       }),
     ),
+  };
+}
+
+function sourceView(bank: Bank, question: CompiledQuestion, region: string | null): PracticeItem['data']['source'] {
+  const source = bank.sourceIn(question, region);
+  if (source === null) return null;
+  const document = bank.document(source.document);
+  return {
+    title: document?.title ?? source.document,
+    section: source.section,
+    url: source.url ?? document?.url ?? null,
+    checked: source.checked ?? null,
   };
 }
 
@@ -115,21 +133,23 @@ function lookAlikesField(
 const kept = new WeakMap<CompiledQuestion, Map<string, PracticeItem>>();
 
 /**
- * Returns `practiceItem`, created once for each question and language and then shared by all draws. A chapter is the same in all courses that
- * have it.
+ * Returns `practiceItem`, created once for each question, language and source shown, and then shared by all draws. A
+ * chapter is the same in all courses that have it.
  */
 function keptItem(
   bank: Bank,
   question: CompiledQuestion,
   chapter: BankChapter,
   language: ContentLanguage,
+  region: string | null,
 ): PracticeItem {
   const own = kept.get(question) ?? new Map<string, PracticeItem>();
   kept.set(question, own);
-  const key = `${language} ${chapter.code}`;
+  const isShared = bank.sourceIn(question, region) === bank.sourceIn(question, null);
+  const key = `${language} ${chapter.code} ${isShared ? '' : region}`;
   const known = own.get(key);
   if (known) return known;
-  const item = practiceItem(bank, question, chapter, language);
+  const item = practiceItem(bank, question, chapter, language, region);
   own.set(key, item);
   return item;
 }
@@ -141,14 +161,18 @@ function placed(data: PracticeItem['data'], { examPart, scored }: Placement): Pr
 /** Returns a drawn question for the wire: with its position in the test, its answers in the order that `random` gives. */
 export function drawnItem(
   bank: Bank,
-  { question, course, language, placement, standing }: DrawnItem,
+  { question, course, language, placement, standing, isNational }: DrawnItem,
   random: Random,
 ): PracticeItem {
-  const item = keptItem(bank, question, chapterOf(course, question), language);
+  const region = isNational ? null : course.entry.region;
+  const item = keptItem(bank, question, chapterOf(course, question), language, region);
+  const { answers: count = null } = placement;
+  const answers =
+    count === null ? item.answers : limitAnswers(item.answers, { count, isRight: (each) => each.is_correct, random });
   return {
     ...item,
     data: placement === inPractice ? item.data : placed(item.data, placement),
-    answers: shuffleAnswers(item.answers, random),
+    answers: shuffleAnswers(answers, random),
     ...(standing && { standing: standing.question(question.id) }),
   };
 }

@@ -18,7 +18,7 @@ function drawAll(course: BankCourse, seed: string, standing: Standing | null = n
       const drawn = drawnItem(bank, { question, course, language, placement: inPractice, standing }, random);
       const chapter = course.chapter(question.chapter);
       if (!chapter) throw new Error(`${question.id} has no chapter in ${course.entry.code}.`);
-      const { answers: _, ...rest } = practiceItem(bank, question, chapter, language);
+      const { answers: _, ...rest } = practiceItem(bank, question, chapter, language, course.entry.region);
       const { answers } = drawn;
       return { drawn, builtAnew: { ...rest, answers } };
     }),

@@ -18,5 +18,5 @@ export function questionToTry(
     .coursesOf(country)
     .map((course) => course.chapter(question.chapter))
     .find((one) => one !== undefined);
-  return chapter === undefined ? null : practiceItem(bank, question, chapter, language);
+  return chapter === undefined ? null : practiceItem(bank, question, chapter, language, null);
 }

@@ -147,7 +147,7 @@ function isOver(course: BankCourse, state: DiagnosticState): boolean {
 
 /** Returns a question as this test shows it, with the same order of answers each time. */
 function asShown(question: CompiledQuestion, { id }: DiagnosticState): StoredQuestion {
-  return storedQuestion(question, '', true, randomFromSeed(`${id} ${question.id}`));
+  return storedQuestion(question, { part: '', scored: true, answers: null }, randomFromSeed(`${id} ${question.id}`));
 }
 
 /** Returns the answers to questions that are still in the course. */

@@ -79,5 +79,5 @@ function nameAndPicture(bank: Bank, sign: SignEntry, language: ContentLanguage, 
 
 function toTry(bank: Bank, course: BankCourse, question: CompiledQuestion, language: ContentLanguage) {
   const chapter = course.chapter(question.chapter);
-  return chapter ? practiceItem(bank, question, chapter, language) : null;
+  return chapter ? practiceItem(bank, question, chapter, language, null) : null;
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { PictureDialog } from '../practice/dialogs.tsx';
 import { QuestionPicture } from '../practice/question-picture.tsx';
+import { severalHint } from '../practice/several-hint.ts';
 import { ExamAnswers } from './exam-answers.tsx';
 import { examAnswer, isSameAnswer, type Step, stepOf } from './exam-form.ts';
 import { ExamLane } from './exam-lane.tsx';
@@ -147,7 +148,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
                   {(points !== null || question.content_type === 'multiple') && (
                     <p className="points">
                       {points !== null && <b>{m.question_points({ points })}</b>}
-                      {question.content_type === 'multiple' && <span>{m.question_several()}</span>}
+                      {question.content_type === 'multiple' && <span>{severalHint(question.data.right_answers)}</span>}
                     </p>
                   )}
                   {(unreadable || missing) && (

@@ -19,10 +19,7 @@ function statedRules(rules: ExamRules, hasHazard: boolean): readonly Rule[] {
     },
     {
       name: m.mock_rule_answers(),
-      says: [
-        rules.max_error_points === null ? m.mock_answers_one() : m.mock_answers_several(),
-        m.mock_answers_silent(),
-      ],
+      says: [answerRule(rules), m.mock_answers_silent()],
     },
     ...(rules.read_aloud === null
       ? []
@@ -33,6 +30,12 @@ function statedRules(rules: ExamRules, hasHazard: boolean): readonly Rule[] {
           },
         ]),
   ];
+}
+
+function answerRule({ kinds, says_how_many: saysHowMany }: ExamRules): string {
+  if (kinds.includes('numeric')) return m.mock_answers_several();
+  if (!kinds.includes('multiple')) return m.mock_answers_one();
+  return saysHowMany ? m.mock_answers_counted() : m.mock_answers_all();
 }
 
 function questionRules({ questions, parts }: ExamRules): string[] {
@@ -50,7 +53,10 @@ function timeRule({ minutes, seconds_per_question: seconds, reads_first }: ExamR
   return minutes === null ? m.mock_time_none() : m.mock_time_limit({ minutes });
 }
 
-function passRules({ passing_correct, questions, max_error_points, fatal_wrong }: ExamRules, hasHazard: boolean) {
+function passRules(
+  { passing_correct, scored_questions: questions, max_error_points, fatal_wrong }: ExamRules,
+  hasHazard: boolean,
+) {
   return [
     ...(passing_correct === null ? [] : [m.mock_pass_right({ needed: passing_correct, questions })]),
     ...(max_error_points === null ? [] : [m.mock_pass_points({ max: max_error_points })]),

@@ -103,7 +103,8 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
   const isReady = groups.length === 0 || group !== undefined;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: info.course.slug };
-  const { rules, current, finished, now, next_start: next } = exams;
+  const { rules, current, finished, now, next_start: next, read_questions: read } = exams;
+  const missing = rules.questions - read;
   return (
     <Screen locale={locale}>
       <div className="page mock-exam">
@@ -127,7 +128,9 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
           <div className="mock-exam-grid">
             <ExamRulesList rules={rules} hasHazard={info.exam.hazard !== null} />
             <div className="mock-exam-start">
-              {next === null ? (
+              {missing > 0 ? (
+                <p className="notice">{m.mock_not_ready({ read, questions: rules.questions })}</p>
+              ) : next === null ? (
                 <StartForm rules={rules} newId={newId} running={current?.id ?? null} />
               ) : (
                 <>

@@ -2,6 +2,7 @@
 import type { PictureView, PracticeItem, SceneOrderView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { useEffect, useRef } from 'react';
+import { dayText } from '../../shared/ui/day-text.ts';
 import { foreignLang, officialLang } from '../../shared/ui/foreign-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
@@ -63,8 +64,6 @@ interface ExplanationTextProps extends Pick<ExplanationProps, 'item' | 'language
 export function ExplanationText({ item, text, isMissed, language }: ExplanationTextProps) {
   const { order, source, terms, look_alikes: lookAlikes = [] } = item.data;
   const lang = foreignLang(item.data.language, language);
-  const sourceLang = officialLang(language);
-  const written = source.section === null ? source.title : `${source.title}, ${source.section}`;
   return (
     <div className="explain-body">
       {text.split(/\n\s*\n/).map((paragraph) => (
@@ -74,20 +73,43 @@ export function ExplanationText({ item, text, isMissed, language }: ExplanationT
       ))}
       {order && <OrderSteps steps={order.steps} lang={lang} />}
       {isMissed && lookAlikes.length > 0 && <LookAlikes signs={lookAlikes} lang={lang} />}
-      <p className="source">
-        <Icon name="book" />
-        <span>
-          <span className="sr">{m.source_label()}: </span>
-          {source.url === null ? (
-            <span lang={sourceLang}>{written}</span>
+      {source && <Source source={source} language={language} />}
+    </div>
+  );
+}
+
+interface SourceProps {
+  readonly source: NonNullable<PracticeItem['data']['source']>;
+  readonly language: string;
+}
+
+/** The law or handbook that says it, and whether the question has been compared with it. */
+function Source({ source: { title, section, url, checked }, language }: SourceProps) {
+  const lang = officialLang(language);
+  const written = section === null ? title : `${title}, ${section}`;
+  return (
+    <p className="source">
+      <Icon name="book" />
+      <span>
+        <span className="sr">{m.source_label()}: </span>
+        {url === null ? (
+          <span lang={lang}>{written}</span>
+        ) : (
+          <a href={url} lang={lang}>
+            {written}
+          </a>
+        )}{' '}
+        <span className="source-read">
+          {checked === null ? (
+            m.source_unread()
           ) : (
-            <a href={source.url} lang={sourceLang}>
-              {written}
-            </a>
+            <>
+              {m.source_read()} <time dateTime={checked}>{dayText(checked, language)}</time>
+            </>
           )}
         </span>
-      </p>
-    </div>
+      </span>
+    </p>
   );
 }
 

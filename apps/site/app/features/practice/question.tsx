@@ -11,6 +11,7 @@ import { NumberAnswer } from './number-answer.tsx';
 import type { OfficialQuestion } from './official-question.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { isRight } from './question-state.ts';
+import { severalHint } from './several-hint.ts';
 
 interface QuestionProps {
   /** Distinguishes the ids of this question's elements from those of others on the page. */
@@ -58,7 +59,7 @@ export function Question({
         {(points !== null || item.content_type === 'multiple') && (
           <p className="points">
             {points !== null && <b>{m.question_points({ points })}</b>}
-            {item.content_type === 'multiple' && <span>{m.question_several()}</span>}
+            {item.content_type === 'multiple' && <span>{severalHint(item.data.right_answers)}</span>}
           </p>
         )}
         {missing && !isAnswered && (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeItem } from '../../features/practice/practice-item.testing.ts';
 import { Tryout } from './tryout.tsx';
 
-const source = { title: 'Straßenverkehrs-Ordnung (StVO)', section: null, url: null };
+const source = { title: 'Straßenverkehrs-Ordnung (StVO)', section: null, url: null, checked: null };
 
 /** Returns the texts that are marked as German. */
 function marked(language: string, page: string): (string | undefined)[] {

@@ -26,9 +26,11 @@ export function Tryout({ item, page, href, label = m.tryout_label() }: TryoutPro
       <span lang={lang}>
         <TextWithTerms text={reason} terms={item.data.terms} />
       </span>{' '}
-      <span className="muted" lang={officialLang(page)}>
-        {source.title}.
-      </span>
+      {source && (
+        <span className="muted" lang={officialLang(page)}>
+          {source.title}.
+        </span>
+      )}
       {href !== undefined && (
         <>
           {' '}

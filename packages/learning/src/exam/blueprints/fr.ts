@@ -21,6 +21,8 @@ const frB: Blueprint = {
   ],
   scoring: { kind: 'correct', passingCorrect: 35, unscored: 0 },
   hazard: null,
+  kinds: ['single', 'multiple'],
+  saysHowMany: true,
   mix: 'ours',
   provenance: {
     source:

@@ -31,6 +31,7 @@ const seB: Blueprint = {
   ],
   scoring: { kind: 'correct', passingCorrect: 52, unscored: 5 },
   hazard: null,
+  kinds: ['single'],
   mix: 'ours',
   provenance: {
     source: 'Trafikverket, Teoriprov B',
