@@ -24,7 +24,7 @@ test('a scene of a finished exam shows who goes first, in the picture and in wor
 });
 
 test('a German question on an English page is marked as German, as is the name of its source', () => {
-  const source = { title: 'Straßenverkehrs-Ordnung (StVO)', section: '§ 8', url: null };
+  const source = { title: 'Straßenverkehrs-Ordnung (StVO)', section: '§ 8', url: null, checked: null };
   const item = makeItem({
     content: 'Wer fährt zuerst?',
     data: { language: 'de', explanation: 'Rechts vor links.', source },

@@ -20,7 +20,7 @@ export function makeItem({ data, ...parts }: ItemParts = {}): PracticeItem {
     ...parts,
     data: {
       explanation: 'The shape says stop. Nothing else has it.\n\nA triangle would mean yield.',
-      source: { title: 'Driver Handbook', section: 'Signs', url: null },
+      source: { title: 'Driver Handbook', section: 'Signs', url: null, checked: null },
       picture: null,
       chapter: { code: 'us-signs', name: 'Signs' },
       module: 'signs',
