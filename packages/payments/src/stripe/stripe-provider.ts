@@ -54,13 +54,16 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
         if (status === 'open') await stripe.checkout.sessions.expire(reference);
       }),
 
-    findCheckout: (reference) =>
-      asked(async (): Promise<CheckoutOutcome> => {
+    async findCheckout(reference) {
+      const outcome = await found(async (): Promise<CheckoutOutcome> => {
         const { status, subscription, payment_intent } = await stripe.checkout.sessions.retrieve(reference);
         const purchase = idOf(subscription) ?? idOf(payment_intent);
         if (status === 'complete' && purchase !== null) return { state: 'paid', purchase };
         return status === 'open' ? { state: 'open', approvalUrl: null } : { state: 'expired' };
-      }),
+      });
+      // A session that Stripe does not know, such as one of the other mode, can never be paid.
+      return outcome ?? { state: 'expired' };
+    },
 
     findPurchase: (reference) =>
       found(() =>

@@ -31,19 +31,27 @@ export interface ReconcileOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Compares everything and returns the differences. */
+/** Compares everything and returns the differences. What cannot be compared is a finding as well, and keeps nothing else from being compared. */
 export async function reconcile(parts: ConvergeParts, { mends, signal }: ReconcileOptions): Promise<Finding[]> {
   const findings: Finding[] = [];
   const seen = new Set<string>();
-  for await (const id of purchases(parts)) {
+  const failed = ({ provider, reference }: PurchaseId, fault: unknown) => {
+    const what = `not compared: ${fault instanceof Error ? fault.message : String(fault)}`;
+    findings.push({ provider, reference, what, isMended: false });
+  };
+  for await (const id of purchases(parts, failed)) {
     if (signal?.aborted) break;
     const key = `${id.provider} ${id.reference}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const what = await differenceOf(parts, id);
-    if (what === null) continue;
-    const isMended = mends && what.canBeMended && (await converge(parts, id, 'reconcile')) === null;
-    findings.push({ ...id, what: what.text, isMended });
+    try {
+      const what = await differenceOf(parts, id);
+      if (what === null) continue;
+      const isMended = mends && what.canBeMended && (await converge(parts, id, 'reconcile')) === null;
+      findings.push({ ...id, what: what.text, isMended });
+    } catch (fault) {
+      failed(id, fault);
+    }
   }
   return findings;
 }
@@ -53,18 +61,28 @@ interface PurchaseId {
   readonly reference: string;
 }
 
-async function* purchases({ billing, database: { queries } }: ConvergeParts): AsyncGenerator<PurchaseId> {
+async function* purchases(
+  { billing, database: { queries } }: ConvergeParts,
+  failed: (id: PurchaseId, fault: unknown) => void,
+): AsyncGenerator<PurchaseId> {
   const now = billing.now().getTime();
   const recent = new Date(now - RECENT_DAYS * DAY);
   yield* await storedPurchases(queries, new Date(now - ENDED_DAYS * DAY));
   for (const { name: provider, findCheckout } of billing.providers.values()) {
     for (const reference of await closedCheckouts(queries, provider, recent)) {
-      const outcome = await findCheckout(reference);
-      if (outcome.state === 'paid') yield { provider, reference: outcome.purchase };
+      const outcome = await findCheckout(reference).catch((fault: unknown) => {
+        failed({ provider, reference }, fault);
+        return null;
+      });
+      if (outcome?.state === 'paid') yield { provider, reference: outcome.purchase };
     }
   }
   for (const { name: provider, listPurchases } of billing.providers.values()) {
-    for await (const reference of listPurchases?.(recent) ?? []) yield { provider, reference };
+    try {
+      for await (const reference of listPurchases?.(recent) ?? []) yield { provider, reference };
+    } catch (fault) {
+      failed({ provider, reference: 'the list of purchases' }, fault);
+    }
   }
 }
 

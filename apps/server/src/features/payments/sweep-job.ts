@@ -1,10 +1,11 @@
 /** The job that makes up for what did not arrive: webhooks that wait, checkouts nobody told us about, subscriptions whose time is over. */
-import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
+import { type PaymentProviderName, paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { Store } from '@lanewise/database/pool';
 import { checkouts, subscriptions, users } from '@lanewise/database/schema/tables';
 import { runningStates } from '@lanewise/payments/subscription/states';
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
+import { faultSummary } from '../../platform/faults/fault-summary.ts';
 import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
 import { type ConvergeParts, converge, passTime } from './converge.ts';
 import { countStuckEvents, eventsWaiting, queueEvent } from './event-store.ts';
@@ -20,6 +21,12 @@ const RENEWAL_TAKES = 90;
 /** Rows in a run. */
 const MOST = 200;
 
+/** One thing that is due at a provider. */
+interface Due {
+  readonly provider: PaymentProviderName;
+  settle(): Promise<unknown>;
+}
+
 /** The job. */
 export function sweepPayments(parts: ConvergeParts, metrics: Registry): Job {
   const { queries } = parts.database;
@@ -34,34 +41,67 @@ export function sweepPayments(parts: ConvergeParts, metrics: Registry): Job {
     payload: nothing,
     attempts: 1,
     cron: '*/5 * * * *',
-    async run(_payload, { signal }) {
-      for (const event of await eventsWaiting(queries, PATIENCE, MOST)) await queueEvent(queries, event);
-      for (const checkout of await oldCheckouts(queries, parts.billing.now())) {
-        if (signal.aborted) return;
-        await settleByAsking(parts, checkout);
-      }
-      for (const row of await dueSubscriptions(queries, parts.billing.now())) {
-        if (signal.aborted) return;
-        await passTime(parts, row);
-        if (row.renews && row.state !== 'past_due') await converge(parts, row, 'sweep');
-      }
-      for (const row of await ownerless(queries)) {
-        if (signal.aborted) return;
-        await parts.billing.providers.get(row.provider)?.end(row.reference);
-        await converge(parts, row, 'account_deleted');
-      }
+    async run(_payload, { signal, log }) {
+      // First, so that whatever fails below, the alarm does not go quiet.
       const waiting = await countStuckEvents(queries);
       for (const provider of paymentProviders) stuck.set({ provider }, waiting.get(provider) ?? 0);
+      for (const event of await eventsWaiting(queries, PATIENCE, MOST)) await queueEvent(queries, event);
+      const now = parts.billing.now();
+      const due: Due[] = [];
+      for (const checkout of await oldCheckouts(queries, now, [...parts.billing.providers.keys()])) {
+        due.push({ provider: checkout.provider, settle: () => settleByAsking(parts, checkout) });
+      }
+      for (const row of await dueSubscriptions(queries, now)) {
+        due.push({
+          provider: row.provider,
+          async settle() {
+            await passTime(parts, row);
+            if (row.renews && row.state !== 'past_due') await converge(parts, row, 'sweep');
+          },
+        });
+      }
+      for (const row of await ownerless(queries)) {
+        due.push({
+          provider: row.provider,
+          async settle() {
+            await parts.billing.providers.get(row.provider)?.end(row.reference);
+            await converge(parts, row, 'account_deleted');
+          },
+        });
+      }
+      // Side by side, so that those who paid at one provider do not wait for another that is away.
+      await Promise.all(
+        paymentProviders.map(async (provider) => {
+          for (const { settle } of due.filter((each) => each.provider === provider)) {
+            if (signal.aborted) return;
+            // What fails is due again in the next run, and must not keep the rest from its turn.
+            await settle().catch((fault: unknown) =>
+              log.warn({ provider, fault: faultSummary(fault) }, 'a payment was not settled'),
+            );
+          }
+        }),
+      );
     },
   });
 }
 
-async function oldCheckouts(store: Store, now: Date): Promise<CheckoutRow[]> {
+/** Returns checkouts that are open for longer than the news takes, except of providers that are switched off: nobody can be asked about them. */
+async function oldCheckouts(
+  store: Store,
+  now: Date,
+  providers: readonly PaymentProviderName[],
+): Promise<CheckoutRow[]> {
   const before = new Date(now.getTime() - PATIENCE * MINUTE);
   return await store
     .select()
     .from(checkouts)
-    .where(and(inArray(checkouts.state, ['opening', 'open']), lt(checkouts.openedAt, before)))
+    .where(
+      and(
+        inArray(checkouts.state, ['opening', 'open']),
+        lt(checkouts.openedAt, before),
+        or(isNull(checkouts.reference), inArray(checkouts.provider, [...providers])),
+      ),
+    )
     .orderBy(asc(checkouts.openedAt))
     .limit(MOST);
 }
