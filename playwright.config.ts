@@ -16,13 +16,13 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // Every test has its own browser context and, if needed, its own account, so any two can run in parallel.
-  fullyParallel: true,
-  // On two cores the third uses the time in which the others wait.
+  // Every test has its own browser context. A file's tests run one after the other in one worker, so that what they share is made once: a
+  // server of their own (support/own-server.ts) and the code they import. Long files allow more with `mode: 'parallel'`.
+  // On two cores the third worker uses the time in which the others wait.
   workers: 3,
-  // Generous, for busy machines; a passing test takes a second or two.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A passing test takes a second or two. The limits end only what hangs, so they are wide enough for a machine that does ten things at once.
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
@@ -32,8 +32,8 @@ export default defineConfig({
     // Tests of the app offline turn it on: installing it in every other test would take half a second each.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 90_000,
     launchOptions: { executablePath: chromium, args: chromiumFlags },
   },
 });

@@ -8,6 +8,8 @@ import { practiceScreens, readingScreens, resultScreens, type Screen } from './s
 import { errorPageShown, expect, test } from './support/story.ts';
 import { faultsOf, watchDocuments } from './support/valid-html.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const widths = [320, 1280];
 
 /** Number of screens checked in one browser context, whose first page costs as much as four more. */

@@ -6,6 +6,8 @@ import { provokedByLearners } from './support/provoked-by-learners.ts';
 import { provokedByMail } from './support/provoked-by-mail.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const provoked = [...provokedByGuests, ...provokedByMail, ...provokedByLearners];
 
 /** Number of sentences checked in one test, and therefore in one browser context. */

@@ -1,4 +1,4 @@
-/** docs/privacy.md, compared with the names and hosts in the code. What a browser really does is compared in tests/e2e/privacy.spec.ts. */
+/** docs/privacy.md, compared with the names and hosts in the code. What a browser really does is compared in tests/e2e/statistics.spec.ts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storageKeys } from '@lanewise/contracts/constants/accounts';
