@@ -16,7 +16,7 @@ test('the image has two stages, the Node version of package.json, an unprivilege
   const lines = read('deploy/container/Containerfile').split('\n');
   const from = lines.filter((line) => line.startsWith('FROM '));
   expect(from).toHaveLength(2);
-  for (const line of from) expect(line).toContain(`node:${manifest.dependencies.node}-`);
+  for (const line of from) expect(line).toContain(`node:${manifest.devDependencies.node}-`);
   const last = lines.slice(lines.indexOf(from[1] ?? ''));
   expect(last.find((line) => line.startsWith('USER '))).toMatch(/^USER [1-9]\d*:[1-9]\d*$/);
   expect(last.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);

@@ -56,9 +56,6 @@ const permissive: ReadonlySet<string> = new Set([
 
 /** Packages whose manifest declares no licence, with the licence stated in their files. */
 export const namedElsewhere: Readonly<Record<string, string>> = {
-  '@inlang/plugin-message-format': 'MIT',
-  // The platform-specific parts of @lix-js/sdk.
-  '@lix-js/sdk-linux-x64': 'MIT',
   // Its package.json names the licence in a field that npm no longer reads.
   jstat: 'MIT',
   'png-js': 'MIT',

@@ -28,8 +28,8 @@ export async function pinnedNode() {
 }
 
 function wantedVersion() {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return /** @type {string} */ (dependencies.node);
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return /** @type {string} */ (devDependencies.node);
 }
 
 /** @param {string} wanted */
