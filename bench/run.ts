@@ -10,6 +10,7 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
   start: async () => (await import('./questions/start.ts')).measureStart,
   pages: async () => (await import('./questions/pages.ts')).measurePages,
   floods: async () => (await import('./questions/floods.ts')).measureFloods,
+  funnels: async () => (await import('./questions/funnels.ts')).measureFunnels,
   streams: async () => (await import('./questions/streams.ts')).measureStreams,
   submissions: async () => (await import('./questions/submissions.ts')).measureSubmissions,
   webhooks: async () => (await import('./questions/webhooks.ts')).measureWebhooks,

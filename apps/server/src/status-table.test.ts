@@ -2,20 +2,21 @@
  * The answer of every kind of address when something is wrong: its status, whether the body is a page in the visitor's language or an error
  * as JSON, and whether it has Retry-After.
  */
-import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
-import { loadSnapshot } from '@lanewise/bank/compiled/load';
+import type { Bank } from '@lanewise/bank/compiled/bank';
 import { picturesPath } from '@lanewise/bank/compiled/picture-address';
 import { type DatabaseProxy, startDatabaseProxy } from '@lanewise/database/database-proxy.testing';
 import { type Database, openDatabase } from '@lanewise/database/pool';
 import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
 import { sender, signUp } from '@lanewise/testing/account-calls';
 import { cookieOf } from '@lanewise/testing/account-pages';
+import { builtBank, builtSnapshot } from '@lanewise/testing/built';
 import { ask, type WireAnswer, type WireRequest } from '@lanewise/testing/http';
 import { keepLog } from '@lanewise/testing/log-lines';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { isSecretOf } from './features/accounts/passwords/passwords.ts';
+import { slowOnPurpose } from './features/accounts/slow-on-purpose.ts';
 import { parseConfig } from './platform/config/config.ts';
 import type { PressureLimits } from './platform/plugins/load-shedding.ts';
 
@@ -72,8 +73,8 @@ let overLimit: Server;
 let overloaded: Server;
 
 beforeAll(async () => {
-  const snapshot = await loadSnapshot();
-  bank = createBank(snapshot);
+  bank = await builtBank();
+  const snapshot = await builtSnapshot();
   picture = `${picturesPath}${Object.values(snapshot.pictures)[0]?.file}`;
   database = await createTestDatabase(inject('testServerUrl'));
   proxy = await startDatabaseProxy(database.url);
@@ -271,25 +272,14 @@ test('beyond the rate limit, the stated waiting time is rounded up', async () =>
 });
 
 test('while the queue of password checks is full, only requests that need such a check are refused', async () => {
-  const waiting = new Set<Promise<unknown>>();
-  let isKeptFull = true;
-  /** Starts password checks; one that is done is replaced at once, and a surplus is refused. */
-  const fill = (count: number) => {
-    for (let added = 0; added < count; added += 1) {
-      const check = isSecretOf(null, 'a guess', { place: 'reserved' }).then(
-        () => {
-          if (isKeptFull) fill(2);
-        },
-        () => undefined,
-      );
-      waiting.add(check);
-      void check.finally(() => waiting.delete(check));
-    }
-  };
-  fill(205);
+  const compared = Promise.withResolvers<boolean>();
+  const verify = vi.spyOn(slowOnPurpose, 'verify').mockReturnValue(compared.promise);
+  onTestFinished(() => verify.mockRestore());
+  // Two run and 200 wait.
+  const flood = Array.from({ length: 202 }, () => isSecretOf(null, 'a guess', { place: 'reserved' }));
   const names = ['form of the sign-in', 'call that checks a password', 'app page', 'uncached page', 'call'];
   const table = await tableOf(healthy, names);
-  isKeptFull = false;
+  compared.resolve(false);
   expect(table).toEqual({
     'form of the sign-in': '503 page in fr-FR, retry',
     'call that checks a password': '503 error, retry',
@@ -297,7 +287,7 @@ test('while the queue of password checks is full, only requests that need such a
     'uncached page': '200 page in de-DE',
     call: '200 data',
   });
-  await Promise.all(waiting);
+  await Promise.all(flood);
 });
 
 test('a method that an address does not support is refused', async () => {

@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   thaw(): void;
   /** Resets every connection. */
   cut(): void;
+  /** How many connections were opened so far. */
+  opened(): number;
   close(): Promise<void>;
 }
 
@@ -18,7 +20,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let opened = 0;
   const server = createServer((client) => {
+    opened += 1;
     const upstream = connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) {
       sockets.add(socket);
@@ -51,6 +55,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       isFrozen = false;
     },
     cut: destroyAll,
+    opened: () => opened,
     async close() {
       destroyAll();
       await new Promise<void>((resolve) => server.close(() => resolve()));

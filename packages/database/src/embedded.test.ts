@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from './embedded/processes.ts';
 import { runningUrl } from './embedded/running.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts';
@@ -25,21 +25,19 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // A test that failed has not stopped its own.
+  for (const each of started) await each.stop();
   await rm(home, { recursive: true, force: true });
 });
 
 const impatient = { running: 0, stopping: 0 };
-
-let server: EmbeddedPostgres;
+const started: EmbeddedPostgres[] = [];
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
-  server = await startEmbedded({ dataDir, volatile: true, timeouts: impatient, ...options });
+  const server = await startEmbedded({ dataDir, volatile: true, timeouts: impatient, ...options });
+  started.push(server);
   return server;
 }
-
-afterEach(async () => {
-  await server.stop();
-});
 
 async function query(server: Pick<EmbeddedPostgres, 'url'>, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server.url });
@@ -74,35 +72,35 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('an intact data folder', () => {
+  let running: EmbeddedPostgres;
+
+  beforeAll(async () => {
+    running = await start();
+  });
+
+  afterAll(() => running.stop());
+
   test('keeps its data across a restart and reports that no recovery was needed', async () => {
-    const server = await start();
-    expect(server).toMatchObject({ created: false, recovered: false });
-    expect(await query(server, 'select line from kept')).toEqual([{ line: 'here' }]);
-    await server.stop();
-    await server.stop();
-    expect(isAlive(server.pid)).toBe(false);
+    expect(running).toMatchObject({ created: false, recovered: false });
+    expect(await query(running, 'select line from kept')).toEqual([{ line: 'here' }]);
   });
 
   test('accepts connections from this machine only, and only with the password', async () => {
-    const server = await start();
     const [settings] = await query(
-      server,
+      running,
       "select current_setting('listen_addresses') as at, current_setting('unix_socket_directories') as sockets",
     );
     expect(settings).toEqual({ at: '127.0.0.1', sockets: '' });
-    const guess = new URL(server.url);
+    const guess = new URL(running.url);
     guess.password = 'guess';
     await expect(query({ url: guess.href }, 'select 1')).rejects.toThrow(/password authentication failed/);
-    await server.stop();
   });
 
   test('runs as another account only if this process is root, and its files belong to that account', async () => {
-    const server = await start();
     const isRoot = process.getuid?.() === 0;
-    expect(server.runsAs === null).toBe(!isRoot);
+    expect(running.runsAs === null).toBe(!isRoot);
     const { uid } = await stat(join(dataDir, 'postgres'));
     expect(uid === process.getuid?.()).toBe(!isRoot);
-    await server.stop();
   });
 
   test('stores the password in a file that only its owner can read', async () => {
@@ -111,19 +109,18 @@ describe('an intact data folder', () => {
   });
 
   test('sorts by code point and upper-cases non-English letters', async () => {
-    const server = await start();
     const rows = await query(
-      server,
+      running,
       "select upper('åé') as up, string_agg(w, '' order by w) as sorted from (values ('a'), ('B'), ('ä')) v(w)",
     );
     expect(rows).toEqual([{ up: 'ÅÉ', sorted: 'Baä' }]);
-    await server.stop();
   });
 
-  test('another process finds its URL while it runs, and none after it has stopped', async () => {
-    const server = await start();
-    expect(await runningUrl(dataDir)).toBe(server.url);
-    await server.stop();
+  test('another process finds its URL while it runs, and none after it has stopped, however often it is told to', async () => {
+    expect(await runningUrl(dataDir)).toBe(running.url);
+    await running.stop();
+    await running.stop();
+    expect(isAlive(running.pid)).toBe(false);
     expect(await runningUrl(dataDir)).toBeNull();
   });
 

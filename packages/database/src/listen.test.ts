@@ -75,12 +75,13 @@ test('a connection that dies silently is noticed and replaced', async () => {
   const { listening, notices, losses, times } = record('fifth', proxy.url);
   await listening.started;
   proxy.freeze();
-  await vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: 2_000 });
+  await vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: 15_000 });
   // Failed attempts to reconnect are not reported again.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const before = proxy.opened();
+  await vi.waitFor(() => expect(proxy.opened()).toBeGreaterThan(before + 2), { timeout: 15_000 });
   expect([losses.length, times()]).toEqual([1, 1]);
   proxy.thaw();
-  await vi.waitFor(() => expect(times()).toBe(2), { timeout: 2_000 });
+  await vi.waitFor(() => expect(times()).toBe(2), { timeout: 15_000 });
   await notify('fifth', 'after');
   await vi.waitFor(() => expect(notices).toEqual(['after']));
 });
@@ -100,7 +101,7 @@ test('without a database it retries until there is one', async () => {
   onTestFinished(() => proxy.close());
   proxy.freeze();
   const { listening, losses } = record('seventh', proxy.url);
-  await vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: 2_000 });
+  await vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: 15_000 });
   proxy.thaw();
   await listening.started;
 });

@@ -44,6 +44,8 @@ export interface Shop extends TestApp {
   sessionOf(checkoutId: string): SandboxSession;
   pay(checkoutId: string, card?: string): void;
   subscriptions(token: string): Promise<CallAnswer<'listSubscriptions'>['subscriptions']>;
+  /** Forgets what was bought so far, here and at the stand-ins. Otherwise each later test waits for the renewals of all before it. */
+  forget(): Promise<void>;
 }
 
 /** Consents to everything. */
@@ -52,10 +54,12 @@ export const allConsents = consentKinds.map((kind: ConsentKind) => ({ kind, text
 interface ShopOptions extends Pick<TestAppOptions, 'snapshot' | 'config'> {
   /** Folder of the plan files; by default the product's. */
   readonly plansDir?: string;
+  /** Leaves mails queued when jobs run. */
+  readonly leavesMails?: boolean;
 }
 
 /** Starts the server; call it once in a test file, at the top. */
-export async function startShop({ plansDir, ...options }: ShopOptions = {}): Promise<Shop> {
+export async function startShop({ plansDir, leavesMails = false, ...options }: ShopOptions = {}): Promise<Shop> {
   const config = parseConfig({ NODE_ENV: 'test', ...(plansDir !== undefined && { PLANS_DIR: plansDir }) });
   const webhooks: SandboxWebhook[] = [];
   let buyers = 0;
@@ -85,11 +89,11 @@ export async function startShop({ plansDir, ...options }: ShopOptions = {}): Pro
       }),
     async settle() {
       await standIns.settled();
-      await runJobs(database, app.converging);
+      await runJobs(database, app.converging, leavesMails);
     },
     async sweep() {
       await database.pool.query("select graphile_worker.add_job('sweep_payments', '{}'::json)");
-      await runJobs(database, app.converging);
+      await runJobs(database, app.converging, leavesMails);
     },
     async newBuyer() {
       buyers += 1;
@@ -126,7 +130,16 @@ export async function startShop({ plansDir, ...options }: ShopOptions = {}): Pro
     async subscriptions(token) {
       const { path } = allCalls.listSubscriptions;
       const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+      if (answer.statusCode !== 200)
+        throw new Error(`The subscriptions were refused: ${answer.statusCode} ${answer.body}`);
       return answer.json<CallAnswer<'listSubscriptions'>>().subscriptions;
+    },
+    async forget() {
+      await standIns.settled();
+      for (const { world } of [stripe, standIns.paypal, standIns.solidgate]) world.subscriptions.clear();
+      await database.pool.query(
+        'delete from subscriptions; delete from checkouts; delete from payment_events; delete from graphile_worker._private_jobs',
+      );
     },
   };
   return shop;

@@ -1,6 +1,5 @@
-/** The whole server for a test file: real PostgreSQL, the compiled bank or a small one, nothing mocked. */
+/** The whole server for a test file: real PostgreSQL, the compiled bank or a small one, nothing mocked but the slowness of hashes (quick-secrets.ts). */
 import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
-import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { Snapshot } from '@lanewise/bank/compiled/snapshot';
 import { createContent } from '@lanewise/content/compiled/content';
 import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
@@ -13,6 +12,7 @@ import type { Bounds } from '@lanewise/server/platform/http/bounds';
 import type { SiteHandler } from '@lanewise/server/platform/pages/site-build';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
+import { builtBank } from './built.ts';
 import { keepLog, type LogLine } from './log-lines.ts';
 import './matchers.ts';
 
@@ -43,14 +43,6 @@ export interface TestApp {
   listen(): Promise<string>;
 }
 
-/** The compiled bank, loaded once for all files of a worker. */
-let compiled: Promise<Snapshot> | undefined;
-
-function compiledBank(): Promise<Snapshot> {
-  compiled ??= loadSnapshot();
-  return compiled;
-}
-
 /**
  * Starts the server on its own copy of the migrated database; both are closed when the test file has ended. Call it once in a file, at the
  * top: `const { app } = await startTestApp();`.
@@ -67,7 +59,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secretKey: Buffer.alloc(32, 7),
     ...options.config,
   };
-  const bank = createBank(options.snapshot ?? (await compiledBank()));
+  const bank = options.snapshot ? createBank(options.snapshot) : await builtBank();
   const { log, lines } = keepLog();
   const app = await buildApp({
     config,

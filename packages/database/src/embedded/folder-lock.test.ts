@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,27 +35,53 @@ test('releasing removes the lock file, and the folder can be locked again', asyn
   (await lockFolder(folder, impatient)).release();
 });
 
+/** Locks the folder and returns the process that its lock then names. */
+async function takenBy(): Promise<number> {
+  const lock = await lockFolder(folder, impatient);
+  const { pid } = JSON.parse(await readFile(join(folder, 'lanewise.lock'), 'utf8')) as { pid: number };
+  lock.release();
+  return pid;
+}
+
 test('takes over the lock of a process that no longer exists', async () => {
   await leaveLock({ pid: 4_194_399, identity: 'gone', state: 'running' });
   expect(await isFolderHeld(folder)).toBe(false);
-  (await lockFolder(folder, impatient)).release();
+  expect(await takenBy()).toBe(process.pid);
 });
 
 test('takes over a lock whose process id now belongs to another process', async () => {
   await leaveLock({ pid: process.ppid, identity: 'an earlier boot', state: 'running' });
-  (await lockFolder(folder, impatient)).release();
+  expect(await takenBy()).toBe(process.pid);
 });
 
 test('takes over a lock that was written only in part', async () => {
   await writeFile(join(folder, 'lanewise.lock'), '{"pid": 1');
-  (await lockFolder(folder, impatient)).release();
+  expect(await takenBy()).toBe(process.pid);
 });
 
-test('waits for a holder that is stopping', async () => {
+/** Resolves when processes have tried so many times to lock a folder: each writes a draft and removes it again. */
+async function draftsIn(watched: string, count: number): Promise<void> {
+  let changes = 0;
+  for await (const { eventType, filename } of watch(watched)) {
+    if (eventType === 'rename' && filename?.startsWith('lanewise.lock.')) changes += 1;
+    if (changes > 2 * (count - 1)) return;
+  }
+}
+
+test('waits for a holder that is stopping, and gets the lock once that one has released it', async () => {
+  const order: string[] = [];
   const first = await lockFolder(folder, impatient);
   first.announceStop();
-  setTimeout(() => first.release(), 300);
-  (await lockFolder(folder, { running: 0, stopping: 5000 })).release();
+  const secondTry = draftsIn(folder, 2);
+  const second = lockFolder(folder, { running: 0, stopping: 20_000 }).then((lock) => {
+    order.push('locked');
+    return lock;
+  });
+  await secondTry;
+  order.push('released');
+  first.release();
+  (await second).release();
+  expect(order).toEqual(['released', 'locked']);
 });
 
 test('names the living holder in the fault', async () => {

@@ -3,14 +3,15 @@ import { BankLoadError, loadSnapshot } from '@lanewise/bank/compiled/load';
 import { ContentLoadError, loadContent } from '@lanewise/content/compiled/load';
 import { type Finding, fault, ok } from './finding.ts';
 
-/** Where to look; by default the server's own folders. */
+/** Where to look; by default where the build writes. */
 export interface BuiltParts {
   readonly bankFolder?: string;
+  readonly textsFile?: string;
   readonly hasSite: () => boolean;
 }
 
 /** Checks that everything the server loads is there and undamaged. */
-export async function checkBuild({ bankFolder, hasSite }: BuiltParts): Promise<readonly Finding[]> {
+export async function checkBuild({ bankFolder, textsFile, hasSite }: BuiltParts): Promise<readonly Finding[]> {
   const remedy = 'Run npm run build.';
   const findings: Finding[] = [];
   try {
@@ -21,7 +22,7 @@ export async function checkBuild({ bankFolder, hasSite }: BuiltParts): Promise<r
     findings.push(fault(error.message, remedy));
   }
   try {
-    await loadContent();
+    await loadContent(textsFile);
   } catch (error) {
     if (!(error instanceof ContentLoadError)) throw error;
     findings.push(fault(error.message, remedy));

@@ -2,12 +2,17 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pack } from '@lanewise/bank/compiled/pack';
+import { emptySnapshot } from '@lanewise/content/compiled/content';
+import { writeContent } from '@lanewise/content/compiled/load';
 import { placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
 import { openDatabase } from '@lanewise/database/pool';
 import { createTestDatabase } from '@lanewise/database/template';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { parseConfig } from '../../platform/config/config.ts';
+import { type BuiltParts, checkBuild } from './build.ts';
 import { allChecks, examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import type { World } from './world.ts';
@@ -19,6 +24,8 @@ let folder: string;
 beforeAll(async () => {
   smtp = await startSmtpServer();
   folder = await mkdtemp(join(tmpdir(), 'lanewise-doctor-'));
+  pack(smallSnapshot(), '', folder);
+  writeContent(emptySnapshot(), join(folder, 'content.json'));
 });
 
 afterAll(async () => {
@@ -41,6 +48,8 @@ const sound: World = {
   certificateOf: async () => ({ validTo: new Date(Date.now() + 60 * DAY), mistrust: null }),
 };
 
+const smallBuild = () => ({ bankFolder: folder, textsFile: join(folder, 'content.json'), hasSite: () => true });
+
 /** The environment of a healthy site. */
 const healthy = () => ({
   DATABASE_URL: database.url,
@@ -60,7 +69,8 @@ const healthy = () => ({
 interface Planted {
   readonly environment?: Readonly<Record<string, string>>;
   readonly world?: Partial<World>;
-  readonly built?: { readonly bankFolder?: string; readonly hasSite?: () => boolean };
+  /** The build; by default a small one. */
+  readonly built?: Partial<BuiltParts>;
   /** Runs before the checks. */
   readonly before?: () => Promise<unknown>;
   /** Removes the fault. */
@@ -86,7 +96,7 @@ async function examined({
   const checks = allChecks({
     config: parseConfig(all),
     environment: all,
-    built: { hasSite: () => true, ...built },
+    built: { ...smallBuild(), ...built },
     world: { ...sound, ...world },
     database: opened,
   });
@@ -112,6 +122,10 @@ test('a healthy site has neither faults nor warnings', async () => {
   const lines = await examined();
   expect(lines.filter((line) => !/^(?:ok|skipped) /.test(line))).toEqual([]);
   expect(lines.length).toBeGreaterThan(10);
+});
+
+test('the build of this repository has no faults', async () => {
+  expect(await checkBuild({ hasSite: () => true })).toMatchObject([{ level: 'ok' }]);
 });
 
 test.each<readonly [string, string, Planted]>([
@@ -147,6 +161,7 @@ test.each<readonly [string, string, Planted]>([
     { environment: { PUBLIC_URL: 'http://lanewise.example', PLAIN_HTTP: 'true' } },
   ],
   ['no bank', 'fault build: There is no question bank in /nowhere', { built: { bankFolder: '/nowhere' } }],
+  ['no texts', 'fault build: The texts /nowhere are missing', { built: { textsFile: '/nowhere' } }],
   ['no pages', 'fault build: The site is not built', { built: { hasSite: () => false } }],
   [
     'a full disk',
@@ -343,7 +358,7 @@ test('a secret in a file that everybody can read is found', async () => {
 test('a database that would lose answers in a crash, or is not archived, is found', async () => {
   const lines: string[] = [];
   const config = parseConfig(healthy());
-  const parts = { config, environment: {}, built: { hasSite: () => true }, world: sound, database };
+  const parts = { config, environment: {}, built: smallBuild(), world: sound, database };
   await examine(allChecks(parts), (name, { level, text }) => lines.push(`${level} ${name}: ${text}`));
   expect(lines).toContainEqual(expect.stringMatching(/^warning database: fsync is off/));
   expect(lines).toContainEqual(expect.stringMatching(/^warning archive: The write-ahead log is not archived/));

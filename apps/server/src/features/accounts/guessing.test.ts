@@ -12,10 +12,11 @@ import {
 import { keepLog } from '@lanewise/testing/log-lines';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { parseConfig } from '../../platform/config/config.ts';
 import { isSecretOf } from './passwords/passwords.ts';
+import { slowOnPurpose } from './slow-on-purpose.ts';
 
 // With limits per client, as in production.
 const limited = parseConfig({ NODE_ENV: 'test', SERVICES: 'api', REQUESTS_PER_MINUTE: '100000' });
@@ -40,12 +41,12 @@ const outcomes = (answers: readonly { statusCode: number }[]) =>
 const client = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 describe('codes', () => {
-  test('sixty wrong ones from sixty clients, across new codes, are checked only twenty times an hour and cause six mails', async () => {
+  test('thirty wrong ones from thirty clients, across new codes, are checked only twenty times an hour and cause six mails', async () => {
     const { email } = await signUp(send);
     let looked = 0;
-    for (let tries = 0; tries < 60; tries += 1) {
+    for (let tries = 0; tries < 30; tries += 1) {
       const from = client(tries);
-      if (tries % 5 === 0) expect(await send('sendRestoreCode', { email }, { from })).toAnswer('sendRestoreCode');
+      if (tries % 3 === 0) expect(await send('sendRestoreCode', { email }, { from })).toAnswer('sendRestoreCode');
       const { code } = await lastMail(database, email, 'restore_code');
       const answer = await send('validateRestoreCode', { email, code: otherCode(code) }, { from });
       if (answer.statusCode === 400) looked += 1;
@@ -54,7 +55,7 @@ describe('codes', () => {
     const mails = (await mailsTo(database, email)).filter(({ kind }) => kind === 'restore_code');
     expect(mails).toHaveLength(6);
     expect(looked).toBe(20);
-  }, 120_000);
+  });
 
   test('an address without an account has the same limit', async () => {
     const email = newAddress('nobody');
@@ -93,14 +94,13 @@ describe('passwords', () => {
   test('all clients together have fifty attempts an hour at an address', async () => {
     const { email } = await signUp(send);
     const answers = [];
-    for (let tries = 0; tries < 60; tries += 1) answers.push(await login(email, 'guess', client(tries)));
-    expect(outcomes(answers)).toEqual({ 400: 50, 429: 10 });
-  }, 120_000);
+    for (let tries = 0; tries < 52; tries += 1) answers.push(await login(email, 'guess', client(tries)));
+    expect(outcomes(answers)).toEqual({ 400: 50, 429: 2 });
+  });
 
-  // Two hundred hashes, one after the other.
   test('a learner who restores the password while it is being guessed can sign in with the new one at once', async () => {
     const { email } = await signUp(send);
-    for (let tries = 0; tries < 60; tries += 1) await login(email, 'guess', client(tries));
+    for (let tries = 0; tries < 50; tries += 1) await login(email, 'guess', client(tries));
     const owner = { from: '198.51.100.9' };
     expect(await login(email, goodPassword, owner.from)).toBeRefusedWith('TOO_MANY_TRIES');
     await send('sendRestoreCode', { email }, owner);
@@ -110,21 +110,19 @@ describe('passwords', () => {
     expect(await login(email, password, owner.from)).toAnswer('login');
     // The guessing continues, and is counted from zero against the new password.
     const answers = [];
-    for (let tries = 0; tries < 60; tries += 1) answers.push(await login(email, 'guess', client(tries)));
-    expect(outcomes(answers)).toEqual({ 400: 50, 429: 10 });
-  }, 120_000);
+    for (let tries = 0; tries < 5; tries += 1) answers.push(await login(email, 'guess', client(tries)));
+    expect(outcomes(answers)).toEqual({ 400: 5 });
+  });
 
-  test('one client has sixty attempts over all addresses, known or not, and keeps its network waiting for 15 minutes at most', {
-    timeout: 90_000,
-  }, async () => {
+  test('one client has sixty attempts over all addresses, known or not, and keeps its network waiting for 15 minutes at most', async () => {
     const { email } = await signUp(send);
     const answers = [];
-    for (let tries = 0; tries < 80; tries += 1) {
+    for (let tries = 0; tries < 62; tries += 1) {
       answers.push(
         await login(tries % 2 === 0 ? `unknown.${tries}@example.com` : email.replace('@', `${tries}@`), 'guess'),
       );
     }
-    expect(outcomes(answers)).toEqual({ 400: 60, 429: 20 });
+    expect(outcomes(answers)).toEqual({ 400: 60, 429: 2 });
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
     expect(await login(newAddress(), 'guess', client(1))).toBeRefusedWith('USER_NOT_FOUND');
   });
@@ -158,40 +156,32 @@ describe('passwords', () => {
         expect(await login(email, 'guess')).toBeRefusedWith('WRONG_CREDENTIALS');
       expect(await login(email, goodPassword)).toAnswer('login');
     }
-  }, 120_000);
+  });
 
   test('right passwords are not counted', async () => {
     const { email } = await signUp(send);
-    for (let times = 0; times < 60; times += 1) expect(await login(email, goodPassword)).toAnswer('login');
-  }, 120_000);
+    for (let times = 0; times < 52; times += 1) expect(await login(email, goodPassword)).toAnswer('login');
+  });
 
-  // Timings are noisy while other work runs; a real difference shows in every round.
-  test('checking an unknown address takes as long as a known one', { retry: 5, timeout: 60_000 }, async () => {
+  test('checking an unknown address costs the same hash as a known one', async () => {
     const { email } = await signUp(send);
-    const time = async (address: string, tries: number) => {
-      const begin = performance.now();
-      await login(address, 'guess', client(tries));
-      return performance.now() - begin;
-    };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let tries = 0; tries < 20; tries += 1) {
-      known.push(await time(email, tries));
-      unknown.push(await time('nobody.at.all@example.com', tries));
-    }
-    const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-    // Without the comparison with a dummy hash, it would be a third or less.
-    expect(middle(unknown)).toBeGreaterThan(middle(known) * 0.6);
+    const verify = vi.spyOn(slowOnPurpose, 'verify');
+    onTestFinished(() => verify.mockRestore());
+    await login(email, 'guess');
+    await login('nobody.at.all@example.com', 'guess');
+    const costs = verify.mock.calls.map(([stored]) => stored.split('$').slice(0, 4).join('$'));
+    expect(costs).toHaveLength(2);
+    expect(costs[1]).toBe(costs[0]);
   });
 
   test('sign-ups by one client are limited', async () => {
     const answers = [];
-    for (let tries = 0; tries < 110; tries += 1) {
+    for (let tries = 0; tries < 102; tries += 1) {
       const body = { email: newAddress('flood'), password: 'qwerty', confirm_password: 'qwerty' };
       answers.push(await send('register', body));
     }
-    expect(outcomes(answers)).toEqual({ 400: 100, 429: 10 });
-  }, 120_000);
+    expect(outcomes(answers)).toEqual({ 400: 100, 429: 2 });
+  });
 });
 
 describe('two servers on one database', () => {
@@ -244,7 +234,10 @@ test('an overloaded server answers with Retry-After, and counts neither the sign
   await send('sendRestoreCode', { email });
   const { code } = await lastMail(database, email, 'restore_code');
   const wrong = { email, code: otherCode(code) };
-  // Two hashes run and 200 wait, so the general part of the queue stays full until fifty of them are done.
+  const compared = Promise.withResolvers<boolean>();
+  const verify = vi.spyOn(slowOnPurpose, 'verify').mockReturnValue(compared.promise);
+  onTestFinished(() => verify.mockRestore());
+  // Two hashes run and 200 wait, so the queue is full.
   const flood = Promise.allSettled(
     Array.from({ length: 202 }, () => isSecretOf(null, 'harbour crane 8', { place: 'reserved' })),
   );
@@ -252,10 +245,12 @@ test('an overloaded server answers with Retry-After, and counts neither the sign
     ...Array.from({ length: 8 }, () => send('validateRestoreCode', wrong)),
     send('login', { email: newAddress(), password: goodPassword }),
   ]);
+  compared.resolve(false);
   await flood;
+  verify.mockRestore();
   for (const answer of busy) {
     expect(answer).toBeRefusedWith('UNAVAILABLE');
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(await send('validateRestoreCode', { email, code })).toAnswer('validateRestoreCode');
-}, 60_000);
+});

@@ -1,16 +1,26 @@
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import { createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import type { Term } from '@lanewise/content/compiled/snapshot';
 import { expect, test } from 'vitest';
 import { explanationTerms } from './explanation-terms.ts';
 
-const term = (slug: string, name: string): Term => ({ slug, term: name, definition: '', also: [], see: [] }) as never;
+const term = (slug: string, name: string): Term => ({
+  slug,
+  term: name,
+  definition: '',
+  also: [],
+  see: [],
+  picture: null,
+});
 const dictionaries = {
   us: ['yield', 'blind spot', 'crosswalk', 'shoulder'].map((name) => term(name.replace(' ', '-'), name)),
   de: [term('vorfahrt', 'Vorfahrt')],
 };
-const termsIn = explanationTerms({
-  country: (code: keyof typeof dictionaries) => ({ dictionary: dictionaries[code] }),
-} as never);
+const { countries, ...nothing } = emptySnapshot();
+const withTerms = (code: keyof typeof dictionaries) => ({ ...countries[code], dictionary: dictionaries[code] });
+const termsIn = explanationTerms(
+  createContent({ ...nothing, countries: { ...countries, us: withTerms('us'), de: withTerms('de') } }),
+);
 
 const explained = (subject: string, text: Readonly<Record<string, string>>) =>
   ({

@@ -1,15 +1,15 @@
 /** Where plans are sold: what a learner may use without one, what opens with one, and how soon a change counts. */
-import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { freeOfCharge, paidFeatures } from '@lanewise/contracts/constants/paid';
 import { exams, subscriptions } from '@lanewise/database/schema/tables';
+import { builtSnapshot } from '@lanewise/testing/built';
 import { startShop } from '@lanewise/testing/shop';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { attemptsOf } from '../progress/attempts.testing.ts';
 import { freePartOf } from './free-part.ts';
 
-const shop = await startShop({ snapshot: await loadSnapshot(), config: { paywall: true } });
+const shop = await startShop({ snapshot: await builtSnapshot(), config: { paywall: true } });
 const { app, bank, database, stripe } = shop;
 const { queries } = database;
 const course = bank.course('us', 'ca-car');

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { guest } from '@lanewise/testing/guest';
+import { keepLog } from '@lanewise/testing/log-lines';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { afterAll, expect, test } from 'vitest';
-import type { Caller } from '../../platform/calls/caller.ts';
 import { exchangeCalls } from './calls.ts';
 
 const { app } = await startTestApp({ snapshot: smallSnapshot() });
@@ -32,9 +33,9 @@ test('the rates of a day are listed with their source', async () => {
 });
 
 test("the operator's file counts as soon as it changes, and the last good one while it is broken", async () => {
-  const warned: unknown[] = [];
-  const { listExchanges } = exchangeCalls({ file, log: { warn: (line: unknown) => warned.push(line) } as never });
-  const listed = async () => await listExchanges({ params: {}, query: {}, body: undefined }, {} as Caller);
+  const { log, lines: warned } = keepLog();
+  const { listExchanges } = exchangeCalls({ file, log });
+  const listed = async () => await listExchanges({ params: {}, query: {}, body: undefined }, guest());
   expect((await listed()).date).toBe('2026-03-05');
   expect(warned).toHaveLength(1);
   write(day('2026-11-20', 1.2));

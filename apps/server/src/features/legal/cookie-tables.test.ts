@@ -28,6 +28,7 @@ import {
 import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/constants/events';
 import { funnelStorageKeys } from '@lanewise/contracts/constants/funnels';
 import { orderStorageKeys } from '@lanewise/contracts/constants/subscriptions';
+import { guest } from '@lanewise/testing/guest';
 import { parseSetCookie } from 'cookie';
 import { expect, test } from 'vitest';
 import { tokenCookies } from '../../platform/calls/token.ts';
@@ -133,8 +134,8 @@ test('no other cookie is set in the code of the server or the site', () => {
 
 test('the server sets the session and the partner’s mark with the lives that the tables name', () => {
   const config = parseConfig({});
-  const caller = { setCookies: [] as string[] };
-  tokenCookies(config).signIn(caller as never, 'a-token');
+  const caller = guest();
+  tokenCookies(config).signIn(caller, 'a-token');
   for (const header of caller.setCookies) {
     const { name, expires } = parseSetCookie(header);
     expect([cookieNames.auth, cookieNames.signedIn]).toContain(name);

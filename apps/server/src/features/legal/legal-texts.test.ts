@@ -1,17 +1,18 @@
 /** The legal pages' texts as the product ships them, filled from settings. */
 import { readFileSync } from 'node:fs';
 import { createContent } from '@lanewise/content/compiled/content';
-import { loadContent } from '@lanewise/content/compiled/load';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { localeCodes, locales } from '@lanewise/contracts/countries';
 import { legalTexts } from '@lanewise/contracts/legal-texts';
 import { operatorVariables } from '@lanewise/contracts/operator';
+import { builtTexts } from '@lanewise/testing/built';
+import { guest } from '@lanewise/testing/guest';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../platform/config/config.ts';
 import { legalCalls } from './calls.ts';
 import { legalText } from './legal-texts.ts';
 
-const content = createContent(await loadContent());
+const content = createContent(await builtTexts());
 
 const keys = {
   NODE_ENV: 'production',
@@ -48,8 +49,8 @@ function read(
 ) {
   const { getLegalText } = legalCalls({ content, config: parseConfig(environment) });
   return getLegalText(
-    { params: { a, slug }, query: { locale }, body: undefined } as never,
-    {} as never,
+    { params: { a, slug }, query: { locale }, body: undefined },
+    guest(),
   ) as CallAnswer<'getLegalText'>;
 }
 

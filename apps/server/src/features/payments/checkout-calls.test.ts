@@ -11,7 +11,7 @@ import { allConsents, startShop } from '@lanewise/testing/shop';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-const shop = await startShop();
+const shop = await startShop({ leavesMails: true });
 const { app, database, stripe } = shop;
 const { queries } = database;
 

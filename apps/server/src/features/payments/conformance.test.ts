@@ -4,14 +4,15 @@ import { cardOf } from '@lanewise/sandbox/solidgate/cards';
 import { allConsents, startShop } from '@lanewise/testing/shop';
 import { type Means, type Stand, standsOf } from '@lanewise/testing/stands';
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { converge } from './converge.ts';
 
-const shop = await startShop();
+const shop = await startShop({ leavesMails: true });
 const { app, database, standIns } = shop;
 const { queries } = database;
 const { clock } = standIns;
 const parts = app.converging;
+afterEach(shop.forget);
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import { startShop } from '@lanewise/testing/shop';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-const shop = await startShop();
+const shop = await startShop({ leavesMails: true });
 
 /** Ends every connection to the test's database, and refuses new ones until `back` is called. */
 async function stopDatabase(): Promise<{ back(): Promise<void> }> {

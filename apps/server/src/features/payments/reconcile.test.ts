@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { runReconcileCommand } from '../../commands/reconcile-command.ts';
 import { reconcile } from './reconcile.ts';
 
-const shop = await startShop();
+const shop = await startShop({ leavesMails: true });
 const { app, database, stripe } = shop;
 const { queries } = database;
 const parts = app.converging;

@@ -6,7 +6,7 @@ import { allConsents, cardNumbers, startShop } from '@lanewise/testing/shop';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-const shop = await startShop();
+const shop = await startShop({ leavesMails: true });
 const { database, send, standIns, stripe } = shop;
 
 async function subscribed(card: string = cardNumbers.works) {

@@ -3,7 +3,7 @@ import { startShop } from '@lanewise/testing/shop';
 import { describe, expect, test } from 'vitest';
 import { converge } from './converge.ts';
 
-const shop = await startShop();
+const shop = await startShop({ leavesMails: true });
 const { app, stripe } = shop;
 const { world } = stripe;
 const parts = app.converging;

@@ -2,12 +2,13 @@
 import { paymentEvents, subscriptions, subscriptionTransitions } from '@lanewise/database/schema/tables';
 import { cardNumbers, startShop } from '@lanewise/testing/shop';
 import { and, asc, eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
-const shop = await startShop();
+const shop = await startShop({ leavesMails: true });
 const { database, stripe } = shop;
 const { queries } = database;
 const { world } = stripe;
+afterEach(shop.forget);
 
 /** Buys a subscription and returns the stand-in's objects. */
 async function subscribed(how: { readonly card?: string; readonly trialDays?: number } = {}) {

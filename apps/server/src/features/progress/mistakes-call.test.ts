@@ -1,13 +1,13 @@
 /** Mistakes grouped by the misconception behind the answer given, until they are answered right. */
 import { randomUUID } from 'node:crypto';
-import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { MistakeGroup } from '@lanewise/contracts/calls/progress';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
+import { builtSnapshot } from '@lanewise/testing/built';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 
 /** The compiled bank, with one question whose wrong answers name no belief: all of its own do. */
-const compiled = await loadSnapshot();
+const compiled = await builtSnapshot();
 const PLAIN = 'us-alc-004';
 const { app, bank } = await startTestApp({
   snapshot: {

@@ -6,6 +6,8 @@ import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import { type AnyInput, type Api, type CallResult, createClient } from '@lanewise/contracts/client';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import { guest } from '@lanewise/testing/guest';
+import { noDatabase } from '@lanewise/testing/no-database';
 import { openAccess } from '@lanewise/testing/open-access';
 import { hazardCourse, smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -19,27 +21,14 @@ import type { CallHandlers } from './execute.ts';
 import { inProcessApi } from './in-process.ts';
 
 const snapshot = smallSnapshot([hazardCourse()]);
-const nobody: Caller = {
-  address: '',
-  requestId: '',
-  idempotencyKey: undefined,
-  agent: '',
-  cookie: '',
-  isForEveryone: true,
-  locale: undefined,
-  token: undefined,
-  setCookies: [],
-  learner: () => Promise.resolve(null),
-  isRegionsClient: () => Promise.resolve(false),
-  partner: () => Promise.resolve(null),
-};
+const nobody: Caller = { ...guest(), isForEveryone: true };
 const bank = createBank(snapshot);
 const findStanding: FindStanding = { course: () => null, country: () => null };
 // Account calls are tested separately, both ways.
 const handlers = {
   ...catalogueCalls({ bank, access: openAccess, findStanding }),
   ...practiceCalls({ bank, findStanding }),
-  ...hazardCalls({ bank, database: { queries: {} as never } }),
+  ...hazardCalls({ bank, database: noDatabase }),
 } as CallHandlers;
 const faults: unknown[] = [];
 const inProcess = inProcessApi(handlers, (fault) => faults.push(fault))(nobody);
@@ -49,7 +38,7 @@ const overHttp = createClient(fetchTransport(fetch, await listen()));
 
 /** Makes a call both ways and returns what it resolved to, which must be the same. */
 async function same(name: CallName, input: AnyInput): Promise<CallResult<unknown>> {
-  const made = (api: Api) => api[name](input as never) as Promise<CallResult<unknown>>;
+  const made = (api: Api) => (api[name] as (input: AnyInput) => Promise<CallResult<unknown>>)(input);
   const direct = await made(inProcess);
   expect(direct).toEqual(await made(overHttp));
   return direct;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { noDatabase } from '@lanewise/testing/no-database';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChangeMessage } from './change-bus.ts';
 import { openChangeBus } from './change-bus.ts';
@@ -58,7 +59,7 @@ async function openBus(url = redisUrl) {
   const onListening = vi.fn();
   const log = { warn: vi.fn() };
   const bus = openChangeBus(
-    { database: {} as never, redisUrl: url, log },
+    { database: noDatabase, redisUrl: url, log },
     { onMessage: (message) => void messages.push(message), onListening },
   );
   onTestFinished(() => bus.close());
@@ -84,8 +85,7 @@ test('after a lost connection it listens again and says so, because messages may
   const change = { userId: randomUUID(), notices: ['settings'] as const };
   await vi.waitFor(async () => {
     bus.publish(change);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(changesOf(messages)).toContainEqual(change);
+    await vi.waitFor(() => expect(changesOf(messages)).toContainEqual(change), { timeout: 100, interval: 10 });
   }, 5000);
 });
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errorReportsPath } from '@lanewise/contracts/constants/error-reports';
 import { DrizzleQueryError } from 'drizzle-orm';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errors } from '../plugins/errors.ts';
@@ -71,9 +71,9 @@ test('a failed query arrives without its values', async () => {
 });
 
 test('a browser reports through our own server, and only what a report has', async () => {
-  const app = Fastify();
-  await app.register(errors as never);
-  await app.register(browserReports as never, { reports } as never);
+  const app: FastifyInstance = Fastify();
+  await app.register(errors);
+  await app.register(browserReports, { reports });
   const send = (body: object | string) =>
     app.inject({
       method: 'POST',

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { experiments } from '@lanewise/contracts/constants/experiments';
 import { BASE, clientKey, featuresFor } from '@lanewise/sandbox/growthbook/features';
+import type { Logger } from '@openfeature/server-sdk';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openGrowthBook } from './growthbook.ts';
 
@@ -17,7 +18,7 @@ afterAll(() => new Promise((resolve) => void server.close(resolve)));
 const host = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}${BASE}`;
 
 const context = (id: string) => ({ targetingKey: id, country: 'us', course: '', source: '' });
-const logger = console as never;
+const logger: Logger = console;
 
 test('GrowthBook draws the variants, the same ones for the same visitor, and names its experiment', async () => {
   const source = await openGrowthBook({ apiHost: host(), clientKey }, { warn: vi.fn() }, () => {});

@@ -40,6 +40,8 @@ export interface RunnerParts {
   readonly jobs: readonly Job[];
   readonly log: Logger;
   readonly metrics: Registry;
+  /** Concurrent jobs. */
+  readonly atOnce?: number;
 }
 
 /** A started runner. */
@@ -49,7 +51,8 @@ export interface RunningJobs {
 }
 
 /** Starts to run queued and scheduled jobs. Resolves when it has begun to look for them. */
-export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerParts): Promise<RunningJobs> {
+export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
+  const { pool, jobs, log, metrics: registry, atOnce = jobsAtOnce } = parts;
   const metrics = jobMetrics(
     registry,
     jobs.map((job) => job.name),
@@ -78,7 +81,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
       pgPool: pool,
       taskList: taskListOf(jobs, log),
       parsedCronItems: parseCronItems(cronItemsOf(jobs)),
-      concurrency: jobsAtOnce,
+      concurrency: atOnce,
       gracefulShutdownAbortTimeout: ABORT_AFTER,
       preset,
       // lifecycle.ts handles signals.
@@ -114,7 +117,7 @@ export async function startJobs({ pool, jobs, log, metrics: registry }: RunnerPa
 }
 
 /** Runs all due jobs, one at a time or `atOnce`, and resolves when none is left. Runs no scheduled jobs. For tests and tools. */
-export async function runDueJobs({ pool, jobs, log }: Omit<RunnerParts, 'metrics'>, atOnce = 1): Promise<void> {
+export async function runDueJobs({ pool, jobs, log }: Omit<RunnerParts, 'metrics' | 'atOnce'>, atOnce = 1): Promise<void> {
   await runOnce({
     pgPool: pool,
     concurrency: atOnce,

@@ -1,11 +1,12 @@
 /** The question for consent: who is asked, and what an answer stores. */
-import { loadContent } from '@lanewise/content/compiled/load';
+
+import { builtTexts } from '@lanewise/testing/built';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 import { builtSite } from './site-build.ts';
 
-const parts = { site: await builtSite(), texts: await loadContent(), snapshot: smallSnapshot() };
+const parts = { site: await builtSite(), texts: await builtTexts(), snapshot: smallSnapshot() };
 const { app } = await startTestApp(parts);
 const { app: counting } = await startTestApp({ ...parts, config: { statistics: true } });
 

@@ -1,4 +1,4 @@
-/** Funnels as pages: how they end where plans are sold, and what each step costs the server. */
+/** Funnels as pages: every step, and how they end where plans are sold. */
 import { emptySnapshot } from '@lanewise/content/compiled/content';
 import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
 import type { CallAnswer } from '@lanewise/contracts/client';
@@ -97,11 +97,7 @@ async function diagnosed(): Promise<string> {
   return now.state;
 }
 
-/** Milliseconds of processor time that a step may cost. Measured: 2 to 12 on a machine of 2026. */
-const STEP_MS = 50;
-const RUNS = 5;
-
-test(`no step of a funnel costs the server ${STEP_MS} ms`, { timeout: 120_000 }, async () => {
+test('every step of a funnel is shown', async () => {
   const state = encodeURIComponent(await diagnosed());
   const answers = 'course=de-b&time=20&goal=plan&studied=some&in=14';
   const begun = String((await open('/us/ny-car/diagnostic-test/1')).headers.location);
@@ -118,19 +114,5 @@ test(`no step of a funnel costs the server ${STEP_MS} ms`, { timeout: 120_000 },
     '/de/app-quiz-v1',
     `/de/app-quiz-v1?${answers}&step=app`,
   ];
-  const slow: string[] = [];
-  for (const step of steps) {
-    expect([step, (await open(step)).statusCode]).toEqual([step, 200]);
-    const costs: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      // This thread's processor time: on a busy machine the clock on the wall would measure the others.
-      const before = process.threadCpuUsage();
-      await open(step);
-      const { user, system } = process.threadCpuUsage(before);
-      costs.push((user + system) / 1000);
-    }
-    const median = costs.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-    if (median >= STEP_MS) slow.push(`${step}: ${median.toFixed(1)} ms`);
-  }
-  expect(slow).toEqual([]);
+  for (const step of steps) expect([step, (await open(step)).statusCode]).toEqual([step, 200]);
 });

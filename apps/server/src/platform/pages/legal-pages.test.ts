@@ -1,8 +1,8 @@
 /** The legal and info pages of every locale, rendered by the built site from the texts that the product ships. */
-import { loadContent } from '@lanewise/content/compiled/load';
 import { href } from '@lanewise/contracts/addresses';
 import { localeCodes, locales } from '@lanewise/contracts/countries';
 import { legalAddresses } from '@lanewise/contracts/legal-texts';
+import { builtTexts } from '@lanewise/testing/built';
 import { ask } from '@lanewise/testing/http';
 import { runJobs } from '@lanewise/testing/mails';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -15,7 +15,7 @@ const to = 'office@lanewise.example';
 const { operator } = parseConfig({ OPERATOR_NAME: 'Lanewise Ltd', OPERATOR_EMAIL: to });
 const { app, database, listen } = await startTestApp({
   site: await builtSite(),
-  texts: await loadContent(),
+  texts: await builtTexts(),
   config: { operator },
 });
 const origin = await listen();

@@ -1,5 +1,5 @@
 /** Answers that take equally long whatever their outcome. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { slowOnPurpose } from '../slow-on-purpose.ts';
 
 /**
  * Minimum milliseconds of an answer that must not reveal whether an address is known. The work of both cases differs only by a few writes
@@ -9,7 +9,7 @@ const MINIMUM_MS = 200;
 
 /** Does the work and returns or fails no earlier than `MINIMUM_MS` milliseconds after it began. */
 export async function inEqualTime<T>(work: () => Promise<T>): Promise<T> {
-  const [done] = await Promise.allSettled([work(), pause(MINIMUM_MS)]);
+  const [done] = await Promise.allSettled([work(), slowOnPurpose.pause(MINIMUM_MS)]);
   if (done.status === 'rejected') throw done.reason;
   return done.value;
 }

@@ -102,11 +102,4 @@ describe('common passwords', () => {
     for (const password of ['temik201600', 'telez371', 'teewinot']) expect(fitting).toContain(password);
     for (const password of ['temik201600', 'telez371', 'teewinot']) expect(isCommon(password)).toBe(true);
   });
-
-  test('a long password is judged quickly: signing up waits for it', () => {
-    isCommon('the lists are loaded');
-    const begin = performance.now();
-    for (const password of ['4@4@4@4@4@4@$$$$$$3333331111!!!!', '123456789012345678901234567890ab']) isCommon(password);
-    expect(performance.now() - begin).toBeLessThan(1_000);
-  });
 });

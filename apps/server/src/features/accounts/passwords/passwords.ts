@@ -1,11 +1,8 @@
 /** Hashing passwords and codes, and refusing common passwords. */
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { hash, verify } from '@node-rs/argon2';
 import { clientSite } from '../../../platform/limits/client-network.ts';
+import { slowOnPurpose } from '../slow-on-purpose.ts';
 import { isCommonPassword } from './common-passwords.ts';
-
-/** Argon2id with 19 MiB, two passes, one lane: OWASP's Password Storage Cheat Sheet. The package's default algorithm is Argon2id. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashes computed at the same time: each takes 19 MiB and a core. */
 const AT_ONCE = 2;
@@ -21,8 +18,12 @@ const WAITING_FOR_SITE = 60;
 /** Which part of the queue a hash may wait in; `reserved` is the whole queue. */
 type QueuePlace = keyof typeof WAITING;
 
-/** Hash of a random, unknown password. Passwords of unknown accounts are compared with it, so that the check takes equally long. */
-const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$q9jyLT3Zi1Y9RTn9mUGefg$HdWL4gJ0N5750X+/ipybpkKFeye18OmS4ebiYLDRANM';
+/** Returns a hash of a random, unknown password. Passwords of unknown accounts are compared with it, so that the check takes equally long. */
+function dummyHash(): string {
+  const { memoryCost, timeCost, parallelism } = slowOnPurpose.cost;
+  const cost = `m=${memoryCost},t=${timeCost},p=${parallelism}`;
+  return `$argon2id$v=19$${cost}$q9jyLT3Zi1Y9RTn9mUGefg$HdWL4gJ0N5750X+/ipybpkKFeye18OmS4ebiYLDRANM`;
+}
 
 /** Who waits, and where in the queue. */
 interface Wait {
@@ -37,7 +38,7 @@ interface Wait {
  * @throws {ApiError} UNAVAILABLE if too many hashes are waiting
  */
 export function hashSecret(secret: string, wait: Wait = {}): Promise<string> {
-  return inTurn(() => hash(normalised(secret), parameters), wait);
+  return inTurn(() => slowOnPurpose.hash(normalised(secret)), wait);
 }
 
 /**
@@ -46,7 +47,7 @@ export function hashSecret(secret: string, wait: Wait = {}): Promise<string> {
  * @throws {ApiError} UNAVAILABLE if too many hashes are waiting
  */
 export async function isSecretOf(storedHash: string | null, secret: string, wait: Wait = {}): Promise<boolean> {
-  const isRight = await inTurn(() => verify(storedHash ?? dummyHash, normalised(secret)), wait);
+  const isRight = await inTurn(() => slowOnPurpose.verify(storedHash ?? dummyHash(), normalised(secret)), wait);
   return storedHash !== null && isRight;
 }
 

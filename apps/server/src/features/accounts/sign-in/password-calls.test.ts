@@ -13,7 +13,8 @@ import {
 } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { slowOnPurpose } from '../slow-on-purpose.ts';
 
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
@@ -211,18 +212,24 @@ describe('an address without an account', () => {
     expect(await mailsTo(database, nobody)).toEqual([]);
   });
 
-  // Timings are noisy while other work runs; a real difference shows in every round.
-  test('is answered just as slowly', { retry: 5, timeout: 60_000 }, async () => {
-    const { email } = await signUp(send);
-    const time = async (address: string) => {
-      const begin = performance.now();
-      await send('sendRestoreCode', { email: address });
-      return performance.now() - begin;
-    };
-    const known = [await time(email), await time(email), await time(email)];
-    const unknown = [await time(newAddress()), await time(newAddress()), await time(newAddress())];
-    expect(Math.min(...known, ...unknown)).toBeGreaterThan(195);
-  });
+  test.for(['sendRestoreCode', 'validateRestoreCode', 'restorePassword'] as const)(
+    'costs the same work and is answered as late by %s',
+    async (name) => {
+      const work = (['hash', 'verify', 'pause'] as const).map((each) => vi.spyOn(slowOnPurpose, each));
+      onTestFinished(() => void vi.restoreAllMocks());
+      const { email } = await signUp(send);
+      const body = { code: '000000', password: better, confirm_password: better };
+      const costOf = async (address: string) => {
+        for (const each of work) each.mockClear();
+        await send(name, { email: address, ...body });
+        return work.map(({ mock }) => mock.calls.length);
+      };
+      const known = await costOf(email);
+      expect(known).toEqual(name === 'sendRestoreCode' ? [1, 0, 1] : [0, 1, 1]);
+      expect(await costOf(newAddress())).toEqual(known);
+      expect(slowOnPurpose.pause).toHaveBeenCalledWith(200);
+    },
+  );
 });
 
 describe('changePassword', () => {
