@@ -10,14 +10,15 @@ const PASSWORD_MS = 1_000;
 const RUNS = 5;
 
 const answers = 'course=de-b&time=20&goal=plan&studied=some&in=14';
+const quiz = ['what-suits-you', 'what-looking-for', 'studied-handbook', 'deadline-studying', 'ready-to-start'];
+const inCourse = [`study-plan?${answers}`, 'diagnostic-test', `sign-up?${answers}`, 'practice-exam', 'paywall'];
 const steps = [
   '/us/ny-car/diagnostic-test/1',
-  ...['what-suits-you', 'what-looking-for', 'studied-handbook', 'deadline-studying', 'ready-to-start'].map(
-    (step) => `/de/personalization/${step}?${answers}`,
-  ),
-  ...[`study-plan?${answers}`, 'diagnostic-test', `sign-up?${answers}`].map((step) => `/de/de-b/${step}`),
-  ...['practice-exam', 'paywall'].map((step) => `/de/de-b/${step}`),
-  ...['/de/web-to-app', '/de/app-quiz-v1', `/de/app-quiz-v1?${answers}&step=app`],
+  ...quiz.map((step) => `/de/personalization/${step}?${answers}`),
+  ...inCourse.map((step) => `/de/de-b/${step}`),
+  '/de/web-to-app',
+  '/de/app-quiz-v1',
+  `/de/app-quiz-v1?${answers}&step=app`,
 ];
 
 /** Many letters that could be digits and marks, and a long run: what the estimator tries most for. */

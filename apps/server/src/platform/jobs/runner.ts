@@ -117,7 +117,10 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
 }
 
 /** Runs all due jobs, one at a time or `atOnce`, and resolves when none is left. Runs no scheduled jobs. For tests and tools. */
-export async function runDueJobs({ pool, jobs, log }: Omit<RunnerParts, 'metrics' | 'atOnce'>, atOnce = 1): Promise<void> {
+export async function runDueJobs(
+  { pool, jobs, log }: Omit<RunnerParts, 'metrics' | 'atOnce'>,
+  atOnce = 1,
+): Promise<void> {
   await runOnce({
     pgPool: pool,
     concurrency: atOnce,
