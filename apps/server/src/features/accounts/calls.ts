@@ -1,4 +1,5 @@
 /** All account calls. */
+import { mergeHandlers } from '../../platform/calls/merge-handlers.ts';
 import { botCheckCalls } from '../bot-check/calls.ts';
 import type { AccountParts } from './account-parts.ts';
 import { deletionCalls } from './deletion/deletion-calls.ts';
@@ -22,23 +23,23 @@ export type { AccountParts } from './account-parts.ts';
 
 /** Returns the handlers of all account calls except social sign-in, which is in social/. */
 export function accountCalls(parts: AccountParts) {
-  return {
-    ...signInCalls(parts),
-    ...finishSignInCalls(parts),
-    ...totpCalls(parts),
-    ...passkeyCalls(parts),
-    ...passkeySignInCalls(parts),
-    ...passwordCalls(parts),
-    ...emailCalls(parts),
-    ...settingsCalls(parts),
-    ...confirmSignInCalls(parts),
-    ...deviceCalls(parts),
-    ...identityCalls(parts),
-    ...eventCalls(parts),
-    ...undoCalls(parts),
-    ...ageCalls(parts),
-    ...exportCalls(parts),
-    ...deletionCalls(parts),
-    ...botCheckCalls(parts.botCheck),
-  };
+  return mergeHandlers(
+    signInCalls(parts),
+    finishSignInCalls(parts),
+    totpCalls(parts),
+    passkeyCalls(parts),
+    passkeySignInCalls(parts),
+    passwordCalls(parts),
+    emailCalls(parts),
+    settingsCalls(parts),
+    confirmSignInCalls(parts),
+    deviceCalls(parts),
+    identityCalls(parts),
+    eventCalls(parts),
+    undoCalls(parts),
+    ageCalls(parts),
+    exportCalls(parts),
+    deletionCalls(parts),
+    botCheckCalls(parts.botCheck),
+  );
 }
