@@ -49,8 +49,11 @@ export interface ProviderEvent {
   readonly about: EventSubject | null;
 }
 
+/** What an event can be about. */
+export const eventSubjectKinds = ['purchase', 'checkout', 'customer', 'charge'] as const;
+
 export type EventSubject = {
-  readonly kind: 'purchase' | 'checkout' | 'customer' | 'charge';
+  readonly kind: (typeof eventSubjectKinds)[number];
   readonly reference: string;
 };
 

@@ -1,5 +1,6 @@
 /** The hazard perception part of an exam: its clips and their results. */
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import { MisuseSchema } from '@lanewise/contracts/calls/hazards';
 import { HAZARD_POINTS } from '@lanewise/contracts/constants/hazards';
 import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import type { Blueprint, HazardPart } from '@lanewise/learning/exam/blueprint';
@@ -7,6 +8,7 @@ import type { ClipScript } from '@lanewise/learning/hazard/clip';
 import { drawHazardTest } from '@lanewise/learning/hazard/draw-test';
 import { makeClip } from '@lanewise/learning/hazard/make-clip';
 import { type Misuse, scoreClip } from '@lanewise/learning/hazard/score';
+import { z } from 'zod';
 
 /** A clip as it was taken. The points are kept, so that a later generator cannot change a result. */
 export interface StoredClip {
@@ -16,6 +18,14 @@ export interface StoredClip {
   readonly maxPoints: number;
   readonly misuse: Misuse | null;
 }
+
+/** The shape of a `StoredClip` in the database. */
+export const StoredClipSchema: z.ZodType<StoredClip> = z.object({
+  clicks: z.array(z.number()),
+  points: z.number(),
+  maxPoints: z.number(),
+  misuse: MisuseSchema,
+});
 
 /** Returns a clip of an exam by its position from 0. The same seed and position give the same clip. */
 export function clipOfExam(part: HazardPart, clipSeed: string, subject: SubjectCode, place: number): ClipScript {

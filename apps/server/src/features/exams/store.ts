@@ -3,8 +3,10 @@ import { guestExamHours } from '@lanewise/contracts/constants/exams';
 import type { Store } from '@lanewise/database/pool';
 import { attempts, exams, guestExams, users } from '@lanewise/database/schema/tables';
 import { and, desc, eq, isNotNull, lt, max, notExists, sql } from 'drizzle-orm';
-import type { StoredClip } from './clips.ts';
-import type { StoredAnswers, StoredQuestion } from './stored-exam.ts';
+import { z } from 'zod';
+import { parseStored } from '../../platform/database/parse-stored.ts';
+import { type StoredClip, StoredClipSchema } from './clips.ts';
+import { type StoredAnswers, StoredAnswersSchema, type StoredQuestion, StoredQuestionSchema } from './stored-exam.ts';
 
 type GuestRow = typeof guestExams.$inferSelect;
 
@@ -161,14 +163,21 @@ export async function sweepGuestExams(store: Store): Promise<number> {
   return swept.length;
 }
 
-/** Gives the JSON of these tables its type. Only this folder writes the three columns. */
+const QuestionsSchema = z.array(StoredQuestionSchema);
+const ClipsSchema = z.array(StoredClipSchema);
+
+/**
+ * Returns the row with its JSON parsed.
+ *
+ * @throws {Error} one of the three columns has another shape
+ */
 function typed<Row extends GuestRow>(row: Row): ExamRow {
   return {
     userId: null,
     ...row,
-    questions: row.questions as readonly StoredQuestion[],
-    answers: row.answers as StoredAnswers,
-    clips: row.clips as readonly StoredClip[],
+    questions: parseStored(QuestionsSchema, row.questions, `the questions of exam ${row.id}`),
+    answers: parseStored(StoredAnswersSchema, row.answers, `the answers of exam ${row.id}`),
+    clips: parseStored(ClipsSchema, row.clips, `the clips of exam ${row.id}`),
   };
 }
 

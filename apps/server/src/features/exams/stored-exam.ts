@@ -1,6 +1,7 @@
 /** The stored form of an exam: enough to continue and score it, whatever the bank contains by then. */
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import { ContentTypeSchema } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';
@@ -9,6 +10,7 @@ import { type GivenAnswer, gradeAnswer, type QuestionKey } from '@lanewise/learn
 import { readingSeconds } from '@lanewise/learning/exam/reading-time';
 import type { QuestionResult } from '@lanewise/learning/exam/result';
 import type { Random } from '@lanewise/learning/random';
+import { z } from 'zod';
 
 /** A question as drawn, with its key. A later bank may reword it, but must not change how this exam is scored. */
 export interface StoredQuestion {
@@ -27,6 +29,21 @@ export interface StoredQuestion {
   readonly readingSeconds?: number;
 }
 
+/** The shape of a `StoredQuestion` in the database. */
+export const StoredQuestionSchema: z.ZodType<StoredQuestion> = z.object({
+  id: z.string(),
+  part: z.string(),
+  module: z.string(),
+  tags: z.array(z.string()),
+  points: z.number().nullable(),
+  scored: z.boolean(),
+  kind: ContentTypeSchema,
+  answers: z.array(z.string()),
+  right: z.array(z.string()),
+  number: z.number().nullable(),
+  readingSeconds: z.number().exactOptional(),
+});
+
 /** An answer as stored, by the candidate's numbering. `at` is milliseconds since the epoch. */
 export interface StoredAnswer {
   /** Numbers of the chosen answers, from 1; absent if a number was entered. */
@@ -37,6 +54,12 @@ export interface StoredAnswer {
 
 /** By the question's id. */
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
+
+/** The shape of `StoredAnswers` in the database. */
+export const StoredAnswersSchema: z.ZodType<StoredAnswers> = z.record(
+  z.string(),
+  z.object({ places: z.array(z.number()).exactOptional(), value: z.number().exactOptional(), at: z.number() }),
+);
 
 /** Draws an exam by its blueprint, to be taken in `language`. The same random numbers draw the same exam from the same bank. */
 export function drawStoredExam(

@@ -2,9 +2,10 @@
 import { type PaymentProviderName, paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { paymentEvents } from '@lanewise/database/schema/tables';
-import type { EventSubject, ProviderEvent } from '@lanewise/payments/port';
+import { type EventSubject, eventSubjectKinds, type ProviderEvent } from '@lanewise/payments/port';
 import { and, asc, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { parseStored } from '../../platform/database/parse-stored.ts';
 import { addJob, queueJob } from '../../platform/jobs/queue.ts';
 
 /** Attempts of one run of the queue; the sweep queues again what still waits. */
@@ -57,14 +58,27 @@ export interface WaitingEvent {
   readonly receivedAt: Date;
 }
 
-/** Returns an event that still waits; null if it is settled. */
+const EventSubjectSchema: z.ZodType<EventSubject> = z.object({
+  kind: z.enum(eventSubjectKinds),
+  reference: z.string(),
+});
+
+/**
+ * Returns an event that still waits; null if it is settled.
+ *
+ * @throws {Error} what it is about is stored in another shape
+ */
 export async function waitingEvent(store: Store, { provider, id }: EventId): Promise<WaitingEvent | null> {
   const { about, receivedAt, state } = paymentEvents;
   const [row] = await store
     .select({ about, receivedAt })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id), eq(state, 'waiting')));
-  return row?.about ? { about: row.about as EventSubject, receivedAt: row.receivedAt } : null;
+  if (!row?.about) return null;
+  return {
+    about: parseStored(EventSubjectSchema, row.about, `what the payment event ${id} of ${provider} is about`),
+    receivedAt: row.receivedAt,
+  };
 }
 
 /** Notes how an attempt to apply an event ended. */
