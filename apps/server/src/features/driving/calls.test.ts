@@ -162,7 +162,7 @@ describe('the report of a result', () => {
       event: 'simulation.finished',
       simulation: { id, pupil: 'pupil-17', result: { passed: false } },
     });
-    const signature = new Headers(init.headers).get('x-lanewise-signature');
+    const signature = new Headers(init.headers).get('x-lanewise-signature') ?? '';
     const { secret } = partner;
     expect(isGenuine({ secret, signature, body })).toBe(true);
     expect(isGenuine({ secret, signature, body: body.replace('false', 'true') })).toBe(false);
