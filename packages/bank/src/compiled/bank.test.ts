@@ -41,6 +41,15 @@ test('the same filter returns the same pool, whatever the order of its modules',
   );
 });
 
+test('of very many filters, the latest are kept', () => {
+  const pool = (unknown: number) => bank.pool(california, { modules: ['signs', `unknown-${unknown}`] });
+  const first = pool(0);
+  const others = Array.from({ length: 200 }, (_, index) => pool(index + 1));
+  expect(pool(200)).toBe(others.at(-1));
+  expect(pool(0)).not.toBe(first);
+  expect(ids(pool(0).items)).toEqual(ids(first.items));
+});
+
 test('unknown names find nothing', () => {
   expect(bank.question('us-nothing')).toBeUndefined();
   expect(bank.question('constructor')).toBeUndefined();

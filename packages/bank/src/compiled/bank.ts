@@ -3,6 +3,7 @@ import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { LRUCache } from 'lru-cache';
 import { examPoolOf } from './exam-pool.ts';
 import { isForRiders } from './for-riders.ts';
 import type {
@@ -98,7 +99,7 @@ export interface ExplainedWords {
 }
 
 const roadSignsTag = 'road_signs';
-/** Pools kept for one course. Filters come from blueprints and addresses, so a visitor must not be able to fill the memory. */
+/** Pools kept for one course, the latest used. Filters come from blueprints and addresses, so a visitor must not be able to fill the memory. */
 const maxPools = 200;
 
 /** Returns the indexed bank of a snapshot. Building it takes one pass over the questions of each course. */
@@ -143,8 +144,8 @@ export function createBank(snapshot: Snapshot): Bank {
     ({ key }) => key,
   );
   const tagPools = new Map([...byTag].map(([key, found]) => [key, poolOf(found.map(({ question }) => question))]));
-  const coursePools = new Map<BankCourse, Map<string, Pool<CompiledQuestion>>>(
-    courses.map((course) => [course, new Map()]),
+  const coursePools = new Map(
+    courses.map((course) => [course, new LRUCache<string, Pool<CompiledQuestion>>({ max: maxPools })]),
   );
 
   return {
@@ -162,7 +163,7 @@ export function createBank(snapshot: Snapshot): Bank {
       if (hasUnknownName(filter, course)) return emptyPool;
       const pool = poolOf(course.pool.items.filter((question) => passes(question, filter, course)));
       // Empty pools are not kept, so made-up names in addresses use no memory.
-      if (cached !== undefined && cached.size < maxPools && pool.items.length > 0) cached.set(key, pool);
+      if (pool.items.length > 0) cached?.set(key, pool);
       return pool;
     },
     tagged: (subject, tag) => tagPools.get(`${subject}/${tag}`) ?? emptyPool,
