@@ -2,7 +2,7 @@
 import type { ExamQuestion } from '@lanewise/contracts/calls/exams';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
@@ -66,7 +66,10 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
     actions.answer(answer);
     return true;
   };
-  saveChoice.current = save;
+  // Before the effects of the screen, which may call it.
+  useLayoutEffect(() => {
+    saveChoice.current = save;
+  });
   const change = () => {
     isChanged.current = true;
     clearTimeout(typing.current);

@@ -1,6 +1,6 @@
 /** The time left: counts down by the server's clock, can be hidden, and is announced at 10, 5 and 1 minutes. */
 import { m } from '@lanewise/words/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { announcement, clockText, type ExamClock, leftAt, minutesLeft } from './time-left.ts';
 import { TimerButton, useAnnouncement } from './timer-button.tsx';
 
@@ -18,8 +18,7 @@ export function ExamTimer({ clock, action, onOver, ...props }: ExamTimerProps) {
   const [hidden, setHidden] = useState(props.hidden);
   const [said, say] = useAnnouncement();
   const before = useRef<number | null>(null);
-  const over = useRef(onOver);
-  over.current = onOver;
+  const over = useEffectEvent(onOver);
 
   useEffect(() => {
     const tick = () => {
@@ -27,7 +26,7 @@ export function ExamTimer({ clock, action, onOver, ...props }: ExamTimerProps) {
       setLeft(now);
       const minutes = before.current === null ? null : announcement(before.current, now);
       if (minutes !== null) say(m.mock_minutes_left({ count: minutes }));
-      if (now === 0 && before.current !== 0) over.current();
+      if (now === 0 && before.current !== 0) over();
       before.current = now;
     };
     tick();

@@ -3,7 +3,7 @@
  * at ten and five seconds, and when it is over.
  */
 import { m } from '@lanewise/words/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { clockAt, type Pace, type QuestionClock } from './question-clock.ts';
 import { clockText, secondsAnnouncement } from './time-left.ts';
 import { TimerButton, useAnnouncement } from './timer-button.tsx';
@@ -27,8 +27,7 @@ export function QuestionTimer({ clock, pace, action, onOver, ...props }: Questio
   const [left, setLeft] = useState(clock.left);
   const [hidden, setHidden] = useState(props.hidden);
   const [said, say] = useAnnouncement();
-  const over = useRef(onOver);
-  over.current = onOver;
+  const over = useEffectEvent(onOver);
 
   useEffect(() => {
     let before = Number.POSITIVE_INFINITY;
@@ -42,7 +41,7 @@ export function QuestionTimer({ clock, pace, action, onOver, ...props }: Questio
       if (isOver) {
         clearInterval(ticking);
         say(m.mock_question_over({ n: clock.place + 1 }));
-        over.current();
+        over();
       } else if (seconds !== null) say(m.mock_seconds_left({ count: seconds }));
     };
     const ticking = setInterval(tick, TICK_MS);

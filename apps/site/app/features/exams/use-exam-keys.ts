@@ -1,7 +1,7 @@
 /**
  * The keyboard of an exam: digits choose answers, the left and right arrows move between questions, F flags. Enter is left to the browser.
  */
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Step } from './exam-form.ts';
 
 interface ExamKeys {
@@ -20,8 +20,7 @@ function stepOfKey(key: string): readonly Step[] {
 
 /** Listens on the whole page, so that it works wherever the focus is, but never takes a key from a text field. */
 export function useExamKeys({ form, blocked, onStep }: ExamKeys): void {
-  const take = useRef(onStep);
-  take.current = onStep;
+  const take = useEffectEvent(onStep);
   useEffect(() => {
     if (blocked) return;
     const onKey = (event: KeyboardEvent) => {
@@ -42,7 +41,7 @@ export function useExamKeys({ form, blocked, onStep }: ExamKeys): void {
       );
       if (!button) return;
       event.preventDefault();
-      take.current(button.value as Step);
+      take(button.value as Step);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,11 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls the function, if any, when the browser is back online. */
 export function useOnline(then: (() => void) | undefined): void {
-  const latest = useRef(then);
-  latest.current = then;
+  const call = useEffectEvent(() => then?.());
   useEffect(() => {
-    const call = () => latest.current?.();
     window.addEventListener('online', call);
     return () => window.removeEventListener('online', call);
   }, []);

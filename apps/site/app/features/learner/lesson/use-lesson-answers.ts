@@ -1,5 +1,5 @@
 /** Stores the answers to a lesson's check questions as one attempt of mixed questions. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TestData } from '../../../shared/store/root-state.ts';
 import { useSentAttempts } from '../attempts/use-sent-attempts.ts';
 
@@ -34,7 +34,7 @@ export function useLessonAnswers({ course, owner, language, total, answered }: L
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
     useCallback(() => {}, [stored]),
   );
-  const store = () => {
+  const store = useEffectEvent(() => {
     const checks = answered.slice(taken.current);
     taken.current = answered.length;
     const [first] = checks;
@@ -65,21 +65,19 @@ export function useLessonAnswers({ course, owner, language, total, answered }: L
       .then(({ finishTest }) => finishTest(finished))
       .then(() => setStored((times) => times + 1))
       .catch(() => undefined);
-  };
-  const latest = useRef(store);
-  latest.current = store;
+  });
   useEffect(() => {
     if (answered.length === 0) return;
     // Loaded now, so that the attempt can be stored offline.
     void loadFinish().catch(() => undefined);
-    if (answered.length === total) latest.current();
+    if (answered.length === total) store();
   }, [answered, total]);
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && latest.current();
+    const leave = () => document.visibilityState === 'hidden' && store();
     document.addEventListener('visibilitychange', leave);
     return () => {
       document.removeEventListener('visibilitychange', leave);
-      latest.current();
+      store();
     };
   }, []);
 }
