@@ -6,7 +6,15 @@ import { z } from 'zod';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { examParams, exampleExam } from './exams.ts';
-import { clicksField, FilmSchema, MisuseSchema, mostClicksField, ScoredClipSchema } from './hazards.ts';
+import {
+  clicksField,
+  describedParameter,
+  FilmSchema,
+  MisuseSchema,
+  mostClicksField,
+  notesField,
+  ScoredClipSchema,
+} from './hazards.ts';
 
 const clipNumber = z
   .int(fieldCode('parameter.clip'))
@@ -27,15 +35,15 @@ export const getExamClips = defineCall({
   description:
     'For exams with a hazard perception part, once the questions have been handed in. Until its clicks are saved, repeated requests return the same clip, so a reload loses nothing.',
   params: examParams,
-  query: z.object({}),
+  query: z.object({ described: describedParameter }),
   body: null,
   answer: z.object({
     clips: z.int().describe('How many the exam has.'),
     taken: z.int(),
-    next: FilmOfExamSchema.nullable().describe('Null once every clip has been taken.'),
+    next: FilmOfExamSchema.extend({ notes: notesField }).nullable().describe('Null once every clip has been taken.'),
   }),
   errors: ['VALIDATION', 'EXAM_NOT_FOUND', 'EXAM_RUNNING'],
-  examples: exampleExam,
+  examples: { ...exampleExam, described: false },
 });
 
 export const saveExamClip = defineCall({

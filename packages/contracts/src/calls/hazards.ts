@@ -17,7 +17,7 @@ import {
 } from '../constants/hazards.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { courseParams, optionalText, seedParameter } from './parameters.ts';
+import { courseParams, flagParameter, optionalText, seedParameter } from './parameters.ts';
 
 const seconds = z.number();
 const FamilySchema = z.enum(hazardFamilies, fieldCode('parameter.code'));
@@ -44,7 +44,6 @@ export const FilmSchema = z.object({
       door: z.object({ from: seconds, to: seconds }).exactOptional(),
     }),
   ),
-  notes: z.array(z.object({ t: seconds, code: z.enum(hazardNotes) })).describe('What a described clip says.'),
   scenery: z.number().int(),
 });
 
@@ -53,6 +52,15 @@ const seedField = z
   .min(1, fieldCode('parameter.seed'))
   .max(64, fieldCode('parameter.seed'))
   .describe('The same seed means the same clip.');
+
+/** What a described clip says. */
+export const notesField = z
+  .array(z.object({ t: seconds, code: z.enum(hazardNotes) }))
+  .exactOptional()
+  .describe('What a described clip says, and when. Only if asked for.');
+
+/** Asks for a clip's description. */
+export const describedParameter = flagParameter.describe('true: with the sentences of a described clip.');
 
 const familyQuery = z.object({
   family: z
@@ -70,17 +78,21 @@ export const drawHazardClip = defineCall({
   access: 'guest',
   summary: 'A hazard-perception clip to practise with',
   description:
-    'The film contains the motion of everybody on the road. What scores is told by scoreHazardClip. Without a seed and a family, a learner gets more often what they miss. A course whose exam has no hazard perception part is not found.',
+    'The film contains the motion of everybody on the road; sentences about it come only with a described clip. What scores is told by scoreHazardClip. Without a seed and a family, a learner gets more often what they miss. A course whose exam has no hazard perception part is not found.',
   params: courseParams,
-  query: familyQuery.extend({ seed: seedParameter.describe('The same seed makes the same clip. Default: a new one.') }),
+  query: familyQuery.extend({
+    seed: seedParameter.describe('The same seed makes the same clip. Default: a new one.'),
+    described: describedParameter,
+  }),
   body: null,
   answer: z.object({
     seed: z.string(),
     film: FilmSchema,
+    notes: notesField,
     most_clicks: mostClicksField,
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
-  examples: { a: 'uk', b: 'uk-car', seed: 'k7q2', family: 'crossing' },
+  examples: { a: 'uk', b: 'uk-car', seed: 'k7q2', family: 'crossing', described: false },
 });
 
 const clicksError = { error: fieldCode('exam.answers') };

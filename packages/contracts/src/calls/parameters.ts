@@ -101,10 +101,14 @@ export const minutesParameter = z
   .default(planMinutes.default)
   .describe('Minutes of study a day.');
 
-export const roadSignsParameter = z
+/** A switch in a query, off unless given. */
+export const flagParameter = z
   .preprocess(wordAsFlag, z.boolean({ error: fieldCode('parameter.flag') }).default(false))
-  .default(false)
-  .describe('true: only questions about signs, signals and markings. false: questions of every kind.');
+  .default(false);
+
+export const roadSignsParameter = flagParameter.describe(
+  'true: only questions about signs, signals and markings. false: questions of every kind.',
+);
 
 const languageParameter = z
   .preprocess(optionalText, z.enum(contentLanguages, { error: fieldCode('parameter.language') }).optional())

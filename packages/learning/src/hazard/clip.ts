@@ -36,17 +36,21 @@ export interface Note {
   readonly code: NoteCode;
 }
 
-/** What the browser gets before and while a clip plays: everybody's motion, and nobody's meaning. */
-export interface Film {
+/** What the player needs: everybody's motion, and nobody's meaning. */
+export interface ShownFilm {
   readonly road: Road;
   readonly weather: Weather;
   readonly time: DayTime;
   readonly duration: number;
   readonly speeds: readonly SpeedKnot[];
   readonly actors: readonly Actor[];
-  readonly notes: readonly Note[];
   /** Chooses houses and trees. */
   readonly scenery: number;
+}
+
+export interface Film extends ShownFilm {
+  /** What a described clip says. They name the hazard, so only described clips get them. */
+  readonly notes: readonly Note[];
 }
 
 /** A hazard of a clip. Scores are given from `onset` to `end`, when the learner's own car begins to brake. */

@@ -1,5 +1,5 @@
 /** A clip's film as a scene graph that can be put to any moment: the same film and moment are always the same graph. */
-import type { Film } from '@lanewise/learning/hazard/clip';
+import type { ShownFilm } from '@lanewise/learning/hazard/clip';
 import { distanceAt } from '@lanewise/learning/hazard/motion';
 import { crossSections, roadPoints } from '@lanewise/learning/hazard/road';
 import * as T from 'three';
@@ -29,7 +29,7 @@ const BEHIND = 14;
 const verges = { clear: '#83a364', rain: '#73895a', fog: '#83a364', snow: '#eef1f3' } as const;
 
 /** Returns the stage of a film, at the beginning of its clock. */
-export function buildClipStage(film: Film): ClipStage {
+export function buildClipStage(film: ShownFilm): ClipStage {
   const { road, weather, time } = film;
   const place = roadPoints(road);
   const spec = { weather, time, drive: road.drive, style: 'uk', arms: {}, users: [] } as const;

@@ -7,8 +7,9 @@ import type { ClipScript } from '@lanewise/learning/hazard/clip';
 import { mostClicks } from '@lanewise/learning/hazard/score';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { filmView } from '../hazards/film-view.ts';
 import { recordClip } from '../hazards/hazard-store.ts';
-import { filmView, scoredView } from '../hazards/views.ts';
+import { notesView, scoredView } from '../hazards/views.ts';
 import { clipOfExam, storedClip } from './clips.ts';
 import { examFinder } from './find-exam.ts';
 import { type ExamRow, examStore } from './store.ts';
@@ -46,10 +47,12 @@ export function clipCalls({
   const examOf = async (id: string, caller: Caller) => withClips(await finder.find(id, caller));
 
   return {
-    async getExamClips({ params }, caller) {
+    async getExamClips({ params, query }, caller) {
       const { row, part, clip } = await examOf(params.id, caller);
       const taken = row.clips.length;
-      return { clips: part.clips, taken, next: taken < part.clips ? film(clip(taken)) : null };
+      const script = taken < part.clips ? clip(taken) : null;
+      const next = script && { ...film(script), ...notesView(script, query) };
+      return { clips: part.clips, taken, next };
     },
 
     async saveExamClip({ params, body }, caller) {
@@ -97,4 +100,4 @@ async function lockedExam(
   return withClips(row);
 }
 
-const film = (script: ClipScript) => ({ film: filmView(script.film), most_clicks: mostClicks(script.film.duration) });
+const film = (script: ClipScript) => ({ film: filmView(script), most_clicks: mostClicks(script.film.duration) });

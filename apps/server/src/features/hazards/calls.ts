@@ -14,8 +14,9 @@ import { hazardOutlook, hazardSkills, hazardsForOutlook, nextFamily } from '@lan
 import type { Caller } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { requireCourse } from '../catalogue/subject.ts';
+import { filmView } from './film-view.ts';
 import { type ClipOwner, metHazards, recordClip } from './hazard-store.ts';
-import { filmView, scoredView } from './views.ts';
+import { notesView, scoredView } from './views.ts';
 
 type HazardCall = 'drawHazardClip' | 'scoreHazardClip' | 'getHazardSkills';
 
@@ -78,8 +79,9 @@ export function hazardCalls({
       const isOpen = query.seed === undefined && query.family === undefined;
       const owner = isOpen ? await ownerOf(caller, course) : null;
       const seed = query.seed ?? (owner ? await seedFor(owner) : randomUUID());
-      const { film } = scriptOf(course, { seed, family: query.family });
-      return { seed, film: filmView(film), most_clicks: mostClicks(film.duration) };
+      const script = scriptOf(course, { seed, family: query.family });
+      const { duration } = script.film;
+      return { seed, film: filmView(script), ...notesView(script, query), most_clicks: mostClicks(duration) };
     },
 
     async scoreHazardClip({ params, query: { family }, body: { seed, clicks } }, caller) {

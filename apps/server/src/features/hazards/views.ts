@@ -4,24 +4,12 @@ import { HAZARD_POINTS } from '@lanewise/contracts/constants/hazards';
 import type { ClipScript } from '@lanewise/learning/hazard/clip';
 import { scoreClip, windowBounds } from '@lanewise/learning/hazard/score';
 
-/** Returns a film for the wire. Its type has nothing else. */
-export function filmView({ road, weather, time, duration, speeds, actors, notes, scenery }: ClipScript['film']) {
-  return {
-    road: { ...road, bends: [...road.bends], features: [...road.features] },
-    weather,
-    time,
-    duration,
-    speeds: [...speeds],
-    actors: actors.map(({ kind, look, knots, lamps, door }) => ({
-      kind,
-      look,
-      knots: [...knots],
-      ...(lamps !== undefined && { lamps: [...lamps] }),
-      ...(door !== undefined && { door }),
-    })),
-    notes: [...notes],
-    scenery,
-  };
+/** Returns what a described clip says, for a learner who asked for one; nothing for anybody else. */
+export function notesView(
+  { film }: ClipScript,
+  { described }: { readonly described: boolean },
+): Pick<CallAnswer<'drawHazardClip'>, 'notes'> {
+  return described ? { notes: film.notes.map(({ t, code }) => ({ t, code })) } : {};
 }
 
 /** Returns the scoring of a clip, with the clicks. Only for clips that have been taken. */

@@ -23,7 +23,7 @@ const DESCRIBED_SPEED = 0.5;
 const STILL_EVERY = 1;
 
 export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: ClipPlayerProps) {
-  const { film } = clip;
+  const { film, notes = [] } = clip;
   const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<FilmPlayer | null>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: Cli
 
   const tick = (t: number, now: number) => {
     if (mode === 'described') {
-      setSaid(film.notes.filter((note) => note.t <= t).length);
+      setSaid(notes.filter((note) => note.t <= t).length);
       return;
     }
     const at = mode === 'stills' ? Math.floor(t / STILL_EVERY) * STILL_EVERY : t;
@@ -69,7 +69,7 @@ export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: Cli
       {mode === 'described' ? (
         <div className="clip-notes" role="log" aria-live="assertive" aria-label={m.hazard_described_log()}>
           <p>{settingWords[film.road.setting]()}</p>
-          {film.notes.slice(0, said).map(({ t, code }) => (
+          {notes.slice(0, said).map(({ t, code }) => (
             <p key={`${t} ${code}`}>{noteWords[code]()}</p>
           ))}
         </div>

@@ -7,7 +7,7 @@ import { defineIsland } from '../../shared/ui/island-definition.ts';
 import { ClipPlayer } from './clip-player.tsx';
 import { ClipReview } from './clip-review.tsx';
 import { ClipScreen, LoadingClip } from './clip-screen.tsx';
-import type { ClipFilm, ClipMode, HazardRule, ScoredClip } from './hazard-types.ts';
+import { type ClipFilm, type ClipMode, clipQuery, type HazardRule, type ScoredClip } from './hazard-types.ts';
 import { misuseWords } from './hazard-words.ts';
 import { StartModes, useAbilities } from './start-modes.tsx';
 
@@ -58,7 +58,7 @@ function Sitting({ examId, rule, taken: before, result }: ExamClipsProps) {
   const start = async (mode: ClipMode) => {
     setFault(null);
     setPhase({ kind: 'loading' });
-    const found = await browserClient().getExamClips({ params });
+    const found = await browserClient().getExamClips({ params, query: clipQuery(mode) });
     if (!found.ok) {
       setFault(found.error.message);
       setPhase({ kind: 'rules' });

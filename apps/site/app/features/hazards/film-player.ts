@@ -1,5 +1,5 @@
 /** Draws a film on a canvas. The only file of the site that loads three.js, and only once a clip is about to play. */
-import type { Film } from '@lanewise/learning/hazard/clip';
+import type { ShownFilm } from '@lanewise/learning/hazard/clip';
 import { buildClipStage, type ClipStage, type Seat } from '@lanewise/stage/clips/clip-stage';
 import { Box3, NeutralToneMapping, PCFShadowMap, Vector3, WebGLRenderer } from 'three';
 import { firstQuality, type Quality, qualities, slower } from './quality.ts';
@@ -21,7 +21,7 @@ export class FilmPlayer {
   #last = 0;
 
   /** @throws Error where the browser has no WebGL 2 */
-  constructor(canvas: HTMLCanvasElement, film: Film) {
+  constructor(canvas: HTMLCanvasElement, film: ShownFilm) {
     this.#canvas = canvas;
     this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
     this.#stage = buildClipStage(film);

@@ -8,7 +8,7 @@ import { ClipPlayer } from './clip-player.tsx';
 import { ClipReview } from './clip-review.tsx';
 import { ClipScreen } from './clip-screen.tsx';
 import { HazardTutorial } from './hazard-tutorial.tsx';
-import type { Clip, ClipMode, HazardRule, ScoredClip } from './hazard-types.ts';
+import { type Clip, type ClipMode, clipQuery, type HazardRule, type ScoredClip } from './hazard-types.ts';
 import { useAbilities } from './start-modes.tsx';
 
 export interface HazardScreenProps {
@@ -48,7 +48,7 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   const start = async (mode: ClipMode) => {
     setFault(null);
     setPhase({ kind: 'loading' });
-    const drawn = await browserClient().drawHazardClip({ params });
+    const drawn = await browserClient().drawHazardClip({ params, query: clipQuery(mode) });
     if (drawn.ok) setPhase({ kind: 'clip', clip: drawn.answer, mode });
     else {
       setFault(drawn.error.message);

@@ -49,6 +49,19 @@ test('contains only data of the learner, and no password and no token', async ()
   }
 });
 
+test('tells neither the key of an exam nor the seed of its clips', async () => {
+  const { email, token } = await signUp(send);
+  const clipSeed = randomUUID();
+  await database.pool.query(
+    `insert into exams (user_id, id, subject_code, course_code, blueprint, mode, language, snapshot, questions, clip_seed)
+     select id, gen_random_uuid(), 'uk', 'uk-car', 'uk-car', 'standard', 'en', 'a', '["the key"]', $2 from users where email = $1`,
+    [email, clipSeed],
+  );
+  const answer = await send('exportData', undefined, { token });
+  expect(answer.json().data.exams).toMatchObject([{ course_code: 'uk-car' }]);
+  for (const secret of [clipSeed, 'the key']) expect(answer.body).not.toContain(secret);
+});
+
 test('is limited to ten an hour', async () => {
   const { token } = await signUp(send);
   for (let exports = 0; exports < 10; exports += 1) await send('exportData', undefined, { token });

@@ -14,11 +14,12 @@ import { logSecurity } from '../users/security-log.ts';
 const secret = /_hash$/;
 
 /**
- * Columns that are left out. The key of a running exam would give away its answers. The secret of an authenticator app is encrypted with a
+ * Columns that are left out. The key of a running exam would give away its answers, and its seed the hazards of its clips. The secret of an authenticator app is encrypted with a
  * key that only the server has. A passkey's public key and the key that stops mails are of use to this server alone. The others are in a binary format and derived from the attempts, which are exported.
  */
 const withheld = new Set<PgColumn>([
   tables.exams.questions,
+  tables.exams.clipSeed,
   tables.attempts.digest,
   tables.memories.questions,
   tables.totpSecrets.sealedSecret,
