@@ -43,8 +43,9 @@ export default defineConfig({
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           globalSetup: ['tools/test/prepare-words.mjs', 'packages/testing/src/database-server.ts'],
           setupFiles: [...setupFiles, 'packages/testing/src/server-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          // Only what hangs is to be ended: on a busy machine a test takes ten times as long.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

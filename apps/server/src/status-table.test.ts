@@ -100,7 +100,10 @@ beforeAll(async () => {
   for (const { origin } of servers) await ask(origin, '/de');
   await proxy.close();
   freezing.freeze();
-  await vi.waitFor(async () => expect((await ask(overloaded.origin, '/us?x')).statusCode).toBe(503));
+  await vi.waitFor(async () => expect((await ask(overloaded.origin, '/us?x')).statusCode).toBe(503), {
+    timeout: 60_000,
+    interval: 100,
+  });
 });
 
 afterAll(async () => {

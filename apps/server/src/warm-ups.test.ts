@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadPasswordLists } from './features/accounts/passwords/common-passwords.ts';
 import { parseConfig } from './platform/config/config.ts';
 import type { Service } from './platform/config/environment-schema.ts';
 import { warmUps } from './warm-ups.ts';
@@ -18,6 +19,8 @@ test('every piece can be warmed up without a database and without sending anythi
   for (const { name, run } of warmUps(parseConfig({ NODE_ENV: 'test' }))) {
     let steps = 0;
     for await (const _ of run()) steps += 1;
-    expect([name, steps > 1]).toEqual([name, true]);
+    // Another test of this process may have loaded the passwords.
+    if (name !== 'passwords') expect([name, steps > 1]).toEqual([name, true]);
   }
+  expect([...loadPasswordLists()]).toEqual([]);
 });

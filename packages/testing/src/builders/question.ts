@@ -31,7 +31,7 @@ export function buildQuestion({ languages = ['en'], ...values }: QuestionValues 
     difficulty: 2,
     points: null,
     tags: [],
-    source: { document: 'handbook', section: '1.1' },
+    source: { document: 'handbook', section: '1.1', checked: '2026-11-01' },
     number: numeric ? { value: 50, unit: 'm' } : null,
     ...values,
     id,

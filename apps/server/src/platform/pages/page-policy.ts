@@ -58,13 +58,13 @@ export function pageHeaders(
   { services, isDevelopment }: PolicySettings,
 ): Readonly<Record<string, string>> {
   // Reading pages have the tag manager, if there is one: they are the same for everyone, and no answer is in their address.
-  const names: readonly ServiceName[] = [
+  const names = new Set<ServiceName>([
     // Statistics are on every page.
     'amplitude',
     ...(kind === 'reading' ? (['tag-manager'] as const) : []),
     ...(needs.services ?? []),
-  ];
-  const used = names.flatMap((name) => services[name] ?? []);
+  ]);
+  const used = [...names].flatMap((name) => services[name] ?? []);
   const hosts = (use: 'script' | 'connect' | 'frame' | 'img' | 'form') => used.flatMap((service) => service[use] ?? []);
   const frames = hosts('frame');
   const policy = contentSecurityPolicy({
