@@ -20,6 +20,8 @@ export default defineConfig({
   // server of their own (support/own-server.ts) and the code they import. Long files allow more with `mode: 'parallel'`.
   // On two cores the third worker uses the time in which the others wait.
   workers: 3,
+  // Shared machines stand still for seconds; what passes only on a retry is in the report as flaky. To be 0 when the suite has proven steady.
+  retries: process.env.CI === undefined ? 0 : 2,
   // A passing test takes a second or two. The limits end only what hangs, so they are wide enough for a machine that does ten things at once.
   timeout: 180_000,
   expect: { timeout: 45_000 },
