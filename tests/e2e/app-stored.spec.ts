@@ -22,7 +22,7 @@ async function openWithWorker(page: Page, path: string): Promise<void> {
 async function storeCourse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Store this course' }).click();
   await expect(page.getByText('Stored. You can now study this course without internet.')).toBeVisible({
-    timeout: 30_000,
+    timeout: 120_000,
   });
 }
 
