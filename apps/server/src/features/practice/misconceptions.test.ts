@@ -1,4 +1,5 @@
 /** Each wrong answer's misconception, and the other case in which that answer would be right. */
+import { withContrasts } from '@lanewise/bank/build/contrasts';
 import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { buildQuestion, type QuestionValues } from '@lanewise/testing/builders/question';
@@ -15,7 +16,8 @@ function bankWith(first: QuestionValues, second: QuestionValues & { readonly pro
   const text = { en: { ...(other.text.en as NonNullable<typeof other.text.en>), prompt, answers: [wrong, 'x', 'y'] } };
   const replaced = new Map([asked, { ...other, text }].map((question) => [question.id, question]));
   const small = smallSnapshot();
-  return createBank({ ...small, questions: small.questions.map((each) => replaced.get(each.id) ?? each) });
+  const questions = small.questions.map((each) => replaced.get(each.id) ?? each);
+  return createBank(withContrasts({ ...small, questions }));
 }
 
 const misconceptionsOf = (bank: Bank) =>

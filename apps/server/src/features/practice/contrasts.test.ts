@@ -1,10 +1,9 @@
 /** Which question is shown beside one that was answered by a misconception. */
-import { createBank } from '@lanewise/bank/compiled/bank';
+import { withContrasts } from '@lanewise/bank/build/contrasts';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { buildQuestion, type QuestionValues } from '@lanewise/testing/builders/question';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { expect, test } from 'vitest';
-import { contrastOf } from './contrast.ts';
 
 interface Words {
   readonly prompt: string;
@@ -36,8 +35,9 @@ const asked = questionOf(
 function beside(other: Words, values: QuestionValues = {}): string | undefined {
   const small = smallSnapshot();
   const replaced = new Map([asked, questionOf('us-s4', other, values)].map((each) => [each.id, each]));
-  const bank = createBank({ ...small, questions: small.questions.map((each) => replaced.get(each.id) ?? each) });
-  return contrastOf(bank, bank.question('us-s3') as CompiledQuestion, 1)?.question.id;
+  const questions = small.questions.map((each) => replaced.get(each.id) ?? each);
+  const compared = withContrasts({ ...small, questions }).questions.find(({ id }) => id === 'us-s3');
+  return compared?.answers[1]?.contrast?.question;
 }
 
 const alike: Words = {

@@ -1,14 +1,9 @@
 /** The other case that shows why a wrong answer is wrong: a question to which it would be right, or else the one that is most alike. */
-import type { Bank } from '@lanewise/bank/compiled/bank';
-import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { countries, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-
-export interface Contrast {
-  readonly question: CompiledQuestion;
-  /** Whether the wrong answer would be right there. */
-  readonly isSameAnswer: boolean;
-}
+import { type Bank, createBank } from '../compiled/bank.ts';
+import type { Content } from '../compiled/content.ts';
+import type { CompiledQuestion, Contrast, QuestionAnswer } from '../compiled/snapshot.ts';
 
 /** Least similarity, from 0 to 1, of two questions that are worth comparing. */
 const LEAST_ALIKE = 0.18;
@@ -25,20 +20,42 @@ const PROMPT_WEIGHT = 0.35;
 const STEM_LETTERS = 6;
 
 /**
+ * Returns the content with the question to compare with for each wrong answer that names a misconception. Comparing a question with all
+ * others takes milliseconds, so no request can do it.
+ */
+export function withContrasts<Compiled extends Content>(content: Compiled): Compiled {
+  const bank = createBank({ ...content, hash: '' });
+  const casesOf = new Map<SubjectCode, Cases>();
+  const contrasted = (question: CompiledQuestion, answer: QuestionAnswer, index: number): QuestionAnswer => {
+    if (answer.right || answer.misconception === null) return answer;
+    const cases = casesOf.get(question.subject) ?? makeCases(bank, question.subject);
+    casesOf.set(question.subject, cases);
+    const contrast = contrastOf(bank, cases, question, index);
+    const { contrast: _, ...own } = answer;
+    return contrast === null ? own : { ...own, contrast };
+  };
+  const questions = content.questions.map((question) => ({
+    ...question,
+    answers: question.answers.map((answer, index) => contrasted(question, answer, index)),
+  }));
+  return { ...content, questions };
+}
+
+/**
  * Returns the question to compare with, for the wrong answer at an index; null if the bank has none that is close enough. It is about the same kind of
  * thing: both show a sign, both a scene, both are of one chapter, or both name the misconception. One of another state would not be true here. Compared in the country's first
  * language, so that the case is the same in all.
  */
-export function contrastOf(bank: Bank, question: CompiledQuestion, index: number): Contrast | null {
-  const { language, byAnswer, byBelief, byChapter, signs, weightOf } = casesOf(bank, question.subject);
+function contrastOf(bank: Bank, cases: Cases, question: CompiledQuestion, index: number): Contrast | null {
+  const { language, byAnswer, byBelief, byChapter, signs, plain, weightOf } = cases;
   const text = question.text[language];
   const answer = text?.answers[index];
   if (!text || answer === undefined) return null;
   const isOther = (other: CompiledQuestion, isBelieved = false) =>
-    isOtherCase(bank, question, other, language, isBelieved);
+    isOtherCase(bank, cases, { question, other, isBelieved });
   const same = (byAnswer.get(plain(answer)) ?? []).filter((other) => isOther(other));
   const found = same.find(({ chapter }) => chapter === question.chapter) ?? same[0];
-  if (found) return { question: found, isSameAnswer: true };
+  if (found) return { question: found.id, isSameAnswer: true };
 
   const belief = question.answers[index]?.misconception ?? '';
   const wrong = weightOf(`${answer} ${belief}`);
@@ -60,17 +77,19 @@ export function contrastOf(bank: Bank, question: CompiledQuestion, index: number
       (isBelieved ? SAME_BELIEF : 0);
     if (alike <= most) continue;
     most = alike;
-    best = { question: other, isSameAnswer: false };
+    best = { question: other.id, isSameAnswer: false };
   }
   return best;
 }
 
 function isOtherCase(
   bank: Bank,
-  question: CompiledQuestion,
-  other: CompiledQuestion,
-  language: ContentLanguage,
-  isBelieved: boolean,
+  { language, plain }: Pick<Cases, 'language' | 'plain'>,
+  {
+    question,
+    other,
+    isBelieved,
+  }: { readonly question: CompiledQuestion; readonly other: CompiledQuestion; readonly isBelieved: boolean },
 ): boolean {
   if (other.id === question.id || (other.region ?? question.region) !== question.region) return false;
   // Another wording of the fact is the same case.
@@ -94,7 +113,8 @@ function rightAnswer({ answers, text }: CompiledQuestion, language: ContentLangu
   return text[language]?.answers[answers.findIndex(({ right }) => right)] ?? '';
 }
 
-const plain = (text: string): string =>
+/** Returns the words of a text in lower case, without punctuation. */
+const wordsOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -112,7 +132,7 @@ function likeness(one: Weights, other: Weights): number {
 }
 
 function stemsOf(text: string): readonly string[] {
-  return plain(text)
+  return wordsOf(text)
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => word.slice(0, STEM_LETTERS));
@@ -127,22 +147,12 @@ interface Cases {
   readonly byBelief: ReadonlyMap<string, readonly CompiledQuestion[]>;
   /** Those that show a sign. */
   readonly signs: readonly CompiledQuestion[];
+  /** Returns `wordsOf`, found once for each text. */
+  readonly plain: (text: string) => string;
   readonly weightOf: (text: string) => Weights;
 }
 
-const known = new WeakMap<Bank, Map<SubjectCode, Cases>>();
-
-/** Returns a country's questions to compare with. Built once. */
-function casesOf(bank: Bank, subject: SubjectCode): Cases {
-  const own = known.get(bank) ?? new Map<SubjectCode, Cases>();
-  known.set(bank, own);
-  const found = own.get(subject);
-  if (found) return found;
-  const made = makeCases(bank, subject);
-  own.set(subject, made);
-  return made;
-}
-
+/** Returns a country's questions to compare with. */
 function makeCases(bank: Bank, subject: SubjectCode): Cases {
   const language = locales[countries[subject].defaultLocale].content;
   const all = [...new Set(bank.coursesOf(subject).flatMap(({ pool }) => pool.items))];
@@ -153,7 +163,7 @@ function makeCases(bank: Bank, subject: SubjectCode): Cases {
     for (const stem of new Set(stemsOf(`${prompt} ${rightAnswer(question, language)}`)))
       counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
-  const weighed = new Map<string, Weights>();
+  const plain = remembered(wordsOf);
   const weigh = (text: string): Weights => {
     const weights = new Map(
       stemsOf(text).map((stem) => [stem, Math.log(1 + single.length / (1 + (counts.get(stem) ?? 0)))]),
@@ -174,10 +184,17 @@ function makeCases(bank: Bank, subject: SubjectCode): Cases {
     byAnswer: Map.groupBy(single, (question) => plain(rightAnswer(question, language))),
     byChapter: Map.groupBy(single, ({ chapter }) => chapter),
     signs: single.filter((question) => kindOf(bank, question) === 'sign'),
-    weightOf(text) {
-      const weights = weighed.get(text) ?? weigh(text);
-      weighed.set(text, weights);
-      return weights;
-    },
+    plain,
+    weightOf: remembered(weigh),
+  };
+}
+
+/** Returns a function of texts that keeps what it returned. */
+function remembered<Value>(of: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text) ?? of(text);
+    known.set(text, found);
+    return found;
   };
 }
