@@ -1,27 +1,13 @@
-/** The other case that shows why a wrong answer is wrong: a question to which it would be right, or else the one that is most alike. */
+/** The other case that helps to see through a misconception: another question that offers the same one, with another right answer. */
 import { countries, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Bank, createBank } from '../compiled/bank.ts';
 import type { Content } from '../compiled/content.ts';
 import type { CompiledQuestion, Contrast, QuestionAnswer } from '../compiled/snapshot.ts';
 
-/** Least similarity, from 0 to 1, of two questions that are worth comparing. */
-const LEAST_ALIKE = 0.18;
 /**
- * Least similarity of the wrong answer and its belief to the other case, unless both name the belief. Without it, prompts such as "What does this sign
- * mean?" made cases alike that have nothing to do with each other.
- */
-const LEAST_ABOUT = 0.12;
-/** What a misconception that both questions name adds to their similarity. */
-const SAME_BELIEF = 0.3;
-/** Weight of the questions' own words beside those of the answers. */
-const PROMPT_WEIGHT = 0.35;
-/** Letters by which two words count as forms of the same one. */
-const STEM_LETTERS = 6;
-
-/**
- * Returns the content with the question to compare with for each wrong answer that names a misconception. Comparing a question with all
- * others takes milliseconds, so no request can do it.
+ * Returns the content with the question to compare with for each wrong answer that names a misconception. Comparing a question with others
+ * takes time, so no request does it.
  */
 export function withContrasts<Compiled extends Content>(content: Compiled): Compiled {
   const bank = createBank({ ...content, hash: '' });
@@ -42,54 +28,28 @@ export function withContrasts<Compiled extends Content>(content: Compiled): Comp
 }
 
 /**
- * Returns the question to compare with, for the wrong answer at an index; null if the bank has none that is close enough. It is about the same kind of
- * thing: both show a sign, both a scene, both are of one chapter, or both name the misconception. One of another state would not be true here. Compared in the country's first
- * language, so that the case is the same in all.
+ * Returns the question to compare with, for the wrong answer at an index; null if no other question names its misconception. It is about the same kind
+ * of thing: both show a sign, both a scene, or neither. One of another state would not be true here. One to which the wrong answer would be right comes
+ * first, then one of the same chapter. Answers are compared in the country's first language, so that the case is the same in all.
  */
 function contrastOf(bank: Bank, cases: Cases, question: CompiledQuestion, index: number): Contrast | null {
-  const { language, byAnswer, byBelief, byChapter, signs, plain, weightOf } = cases;
-  const text = question.text[language];
-  const answer = text?.answers[index];
-  if (!text || answer === undefined) return null;
-  const isOther = (other: CompiledQuestion, isBelieved = false) =>
-    isOtherCase(bank, cases, { question, other, isBelieved });
-  const same = (byAnswer.get(plain(answer)) ?? []).filter((other) => isOther(other));
-  const found = same.find(({ chapter }) => chapter === question.chapter) ?? same[0];
-  if (found) return { question: found.id, isSameAnswer: true };
-
-  const belief = question.answers[index]?.misconception ?? '';
-  const wrong = weightOf(`${answer} ${belief}`);
-  const prompt = weightOf(text.prompt);
-  const right = plain(rightAnswer(question, language));
-  let best: Contrast | null = null;
-  let most = LEAST_ALIKE;
-  const near = kindOf(bank, question) === 'sign' ? signs : (byChapter.get(question.chapter) ?? []);
-  const believing = new Set(belief === '' ? [] : byBelief.get(plain(belief)));
-  for (const other of new Set([...near, ...believing])) {
-    const isBelieved = believing.has(other);
-    if (!isOther(other, isBelieved) || plain(rightAnswer(other, language)) === right) continue;
-    const otherPrompt = other.text[language]?.prompt ?? '';
-    const about = likeness(wrong, weightOf(`${rightAnswer(other, language)} ${otherPrompt}`));
-    if (!isBelieved && about < LEAST_ABOUT) continue;
-    const alike =
-      (1 - PROMPT_WEIGHT) * about +
-      PROMPT_WEIGHT * likeness(prompt, weightOf(otherPrompt)) +
-      (isBelieved ? SAME_BELIEF : 0);
-    if (alike <= most) continue;
-    most = alike;
-    best = { question: other.id, isSameAnswer: false };
-  }
-  return best;
+  const { byBelief, language, plain } = cases;
+  const wrong = plain(question.text[language]?.answers[index] ?? '');
+  const rightOf = (each: CompiledQuestion) => plain(rightAnswer(each, language));
+  const right = rightOf(question);
+  const believing = byBelief.get(plain(question.answers[index]?.misconception ?? '')) ?? [];
+  const others = believing.filter((other) => isOtherCase(bank, cases, question, other) && rightOf(other) !== right);
+  const same = others.find((other) => rightOf(other) === wrong);
+  if (same) return { question: same.id, isSameAnswer: true };
+  const found = others.find(({ chapter }) => chapter === question.chapter) ?? others[0];
+  return found ? { question: found.id, isSameAnswer: false } : null;
 }
 
 function isOtherCase(
   bank: Bank,
   { language, plain }: Pick<Cases, 'language' | 'plain'>,
-  {
-    question,
-    other,
-    isBelieved,
-  }: { readonly question: CompiledQuestion; readonly other: CompiledQuestion; readonly isBelieved: boolean },
+  question: CompiledQuestion,
+  other: CompiledQuestion,
 ): boolean {
   if (other.id === question.id || (other.region ?? question.region) !== question.region) return false;
   // Another wording of the fact is the same case.
@@ -98,15 +58,10 @@ function isOtherCase(
   const isSamePicture = other.picture === question.picture;
   // The same words over two pictures are two cases; without pictures they are one.
   if (isSamePrompt && isSamePicture) return false;
-  const [kind, otherKind] = [question, other].map((each) => kindOf(bank, each));
+  const [kind, otherKind] = [question, other].map(({ picture }) => bank.picture(picture ?? '')?.kind);
   if (kind !== otherKind) return false;
   // Lamps and gestures have nothing in common but the words "this light".
-  if (kind === 'symbol' && !isSamePicture) return false;
-  return isBelieved || other.chapter === question.chapter || kind === 'sign' || kind === 'scene';
-}
-
-function kindOf(bank: Bank, { picture }: CompiledQuestion) {
-  return bank.picture(picture ?? '')?.kind;
+  return kind !== 'symbol' || isSamePicture;
 }
 
 function rightAnswer({ answers, text }: CompiledQuestion, language: ContentLanguage): string {
@@ -120,73 +75,30 @@ const wordsOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The weights of a text's words, rare ones more, as a vector of length 1. */
-type Weights = ReadonlyMap<string, number>;
-
-/** Returns the cosine of the angle between two texts. */
-function likeness(one: Weights, other: Weights): number {
-  const [small, large] = one.size < other.size ? [one, other] : [other, one];
-  let sum = 0;
-  for (const [word, weight] of small) sum += weight * (large.get(word) ?? 0);
-  return sum;
-}
-
-function stemsOf(text: string): readonly string[] {
-  return wordsOf(text)
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, STEM_LETTERS));
-}
-
 interface Cases {
   readonly language: ContentLanguage;
-  /** Questions with a single right answer, by its words. */
-  readonly byAnswer: ReadonlyMap<string, readonly CompiledQuestion[]>;
-  readonly byChapter: ReadonlyMap<string, readonly CompiledQuestion[]>;
-  /** By the misconceptions that their wrong answers name. */
+  /** Questions with a single right answer, by the misconceptions that their wrong answers name. */
   readonly byBelief: ReadonlyMap<string, readonly CompiledQuestion[]>;
-  /** Those that show a sign. */
-  readonly signs: readonly CompiledQuestion[];
   /** Returns `wordsOf`, found once for each text. */
   readonly plain: (text: string) => string;
-  readonly weightOf: (text: string) => Weights;
 }
 
 /** Returns a country's questions to compare with. */
 function makeCases(bank: Bank, subject: SubjectCode): Cases {
-  const language = locales[countries[subject].defaultLocale].content;
-  const all = [...new Set(bank.coursesOf(subject).flatMap(({ pool }) => pool.items))];
-  const single = all.filter(({ kind }) => kind === 'single');
-  const counts = new Map<string, number>();
-  for (const question of single) {
-    const { prompt = '' } = question.text[language] ?? {};
-    for (const stem of new Set(stemsOf(`${prompt} ${rightAnswer(question, language)}`)))
-      counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
   const plain = remembered(wordsOf);
-  const weigh = (text: string): Weights => {
-    const weights = new Map(
-      stemsOf(text).map((stem) => [stem, Math.log(1 + single.length / (1 + (counts.get(stem) ?? 0)))]),
-    );
-    const length = Math.hypot(...weights.values()) || 1;
-    return new Map([...weights].map(([stem, weight]) => [stem, weight / length]));
-  };
   const byBelief = new Map<string, CompiledQuestion[]>();
-  for (const question of single) {
+  for (const question of new Set(bank.coursesOf(subject).flatMap(({ pool }) => pool.items))) {
+    if (question.kind !== 'single') continue;
     const beliefs = question.answers.flatMap(({ misconception }) =>
       misconception === null ? [] : [plain(misconception)],
     );
-    for (const belief of new Set(beliefs)) byBelief.set(belief, [...(byBelief.get(belief) ?? []), question]);
+    for (const belief of new Set(beliefs)) {
+      const questions = byBelief.get(belief) ?? [];
+      questions.push(question);
+      byBelief.set(belief, questions);
+    }
   }
-  return {
-    language,
-    byBelief,
-    byAnswer: Map.groupBy(single, (question) => plain(rightAnswer(question, language))),
-    byChapter: Map.groupBy(single, ({ chapter }) => chapter),
-    signs: single.filter((question) => kindOf(bank, question) === 'sign'),
-    plain,
-    weightOf: remembered(weigh),
-  };
+  return { language: locales[countries[subject].defaultLocale].content, byBelief, plain };
 }
 
 /** Returns a function of texts that keeps what it returned. */

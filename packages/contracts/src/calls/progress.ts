@@ -159,18 +159,20 @@ export const getProgress = defineCall({
   examples: { a: 'us', b: 'ca-car', locale: 'en' },
 });
 
+const MissedSchema = z.object({
+  page_id: z.string(),
+  content: z.string().describe('The question, plain text.'),
+  language: z.string().describe('Language of the question and its answers.'),
+  given: z
+    .string()
+    .nullable()
+    .describe("The learner's last answer in words; null if it was left open or is no longer known."),
+  right: z.string().describe('The right answer in words.'),
+});
+
 const MistakeGroupSchema = z.object({
-  belief: z.string().nullable().describe('The misconception behind the mistakes; null if none is named.'),
-  language: z.string().nullable().describe('Language of the belief; null without one.'),
-  chapter: z.object(chapterName).describe('Chapter of the latest mistake.'),
-  missed: z
-    .array(z.object({ page_id: z.string(), content: z.string().describe('The question, plain text.') }))
-    .describe('Latest mistake first.'),
-  questions: z
-    .array(z.string())
-    .describe(
-      'page_ids to ask again: the missed facts in other words, then questions in which the same mistake can be made.',
-    ),
+  chapter: z.object(chapterName),
+  missed: z.array(MissedSchema).describe('Latest mistake first.'),
 });
 
 export type MistakeGroup = z.infer<typeof MistakeGroupSchema>;
@@ -179,9 +181,9 @@ export const listMistakes = defineCall({
   name: 'listMistakes',
   tag: 'Progress',
   access: 'learner',
-  summary: "A learner's mistakes, grouped by what was misunderstood",
+  summary: "A learner's mistakes, by chapter",
   description:
-    'Only facts that were not answered right since. Mistakes without a named misconception are grouped by chapter, after the others.',
+    'Only facts that were not answered right since. The chapter with the latest mistake comes first. drawTest with the kind mistakes asks them again.',
   params: courseParams,
   query: languageQuery,
   body: null,

@@ -45,18 +45,18 @@ const alike: Words = {
   answers: ['Slow down and drive on with care', 'Stop'],
 };
 
+const believed: Words = {
+  prompt: 'Who pays for a tow truck?',
+  answers: ['Its owner', 'The city'],
+  belief: 'Flashing lights only warn',
+};
+
 test.each<[string, Words, QuestionValues, boolean]>([
-  ['in which the wrong answer reads like the right one', alike, {}, true],
-  ['of another state', alike, { region: 'TX' }, false],
-  ['that words the same fact differently', alike, { family: 'flashing red' }, false],
-  ['with the same answer', { ...alike, answers: [asked.text.en?.answers[0] ?? '', 'Wave'] }, {}, false],
-  [
-    'that offers the same misconception',
-    { prompt: 'Who pays for a tow truck?', answers: ['Its owner', 'The city'], belief: 'Flashing lights only warn' },
-    {},
-    true,
-  ],
-  ['about something else', { prompt: 'Who pays for a tow truck?', answers: ['Its owner', 'The city'] }, {}, false],
+  ['that offers the same misconception', believed, {}, true],
+  ['of another state', believed, { region: 'TX' }, false],
+  ['that words the same fact differently', believed, { family: 'flashing red' }, false],
+  ['with the same right answer', { ...believed, answers: [asked.text.en?.answers[0] ?? '', 'Wave'] }, {}, false],
+  ['that only reads alike', alike, {}, false],
 ])('a question %s: %#', (_, other, values, isShown) => {
   expect(beside(other, values) === 'us-s4').toBe(isShown);
 });

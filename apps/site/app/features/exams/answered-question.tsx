@@ -7,7 +7,6 @@ import { PictureWords } from '../../shared/ui/picture-words.tsx';
 import { SeatImage } from '../../shared/ui/seat-image.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { ExplanationText } from '../practice/explanation.tsx';
-import { Misconception } from '../practice/misconception.tsx';
 
 interface AnsweredQuestionProps {
   readonly item: ExamResult['questions'][number]['item'];
@@ -64,9 +63,6 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
             <Choices item={item} given={given} lang={lang} />
           )}
           <div className="explain">
-            {!isRight && (
-              <Misconception {...{ item, language }} chosen={given?.answer_ids ?? []} isAskedAgain={false} />
-            )}
             <ExplanationText item={item} text={item.data.explanation} isMissed={!isRight} language={language} />
           </div>
         </div>
