@@ -54,6 +54,7 @@ export const fieldCodes = [
   'attempt.too_old',
   'attempt.unknown_question',
   'attempt.state',
+  'parameter.goal',
   'parameter.handbook',
   'parameter.time_zone',
   'lesson.place',

@@ -97,8 +97,8 @@ export const minutesField = z
 
 /** Minutes of study a day. */
 export const minutesParameter = z
-  .preprocess(digitsAsNumber, minutesField.default(planMinutes.default))
-  .default(planMinutes.default)
+  .preprocess(digitsAsNumber, minutesField.optional())
+  .optional()
   .describe('Minutes of study a day.');
 
 /** A switch in a query, off unless given. */

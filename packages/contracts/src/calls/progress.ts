@@ -197,7 +197,7 @@ export const getPlan = defineCall({
   tag: 'Progress',
   access: 'learner',
   summary: 'What to study today, and the chance of passing that daily study leads to',
-  description: `Chosen so that the chance of passing on exam day grows most. \`date\` defaults to the learner's exam date, or to two weeks from now. ${planMinutes.default} minutes unless given.`,
+  description: `Chosen so that the chance of passing on exam day grows most. \`date\` defaults to the learner's exam date, or to two weeks from now. \`minutes\` defaults to the learner's own, or to ${planMinutes.default}.`,
   params: courseParams,
   query: z.object({ ...languageQuery.shape, date: dayParameter, minutes: minutesParameter }),
   body: null,
@@ -229,6 +229,7 @@ export const getPlan = defineCall({
       .describe(
         'Clips of the hazard perception part still to take today; null without such a part, or if none are left.',
       ),
+    minutes: z.int().describe('Minutes of study a day that it was made for.'),
     until: z.iso.date().describe('The last day of the plan.'),
     probability_at_date: share
       .nullable()

@@ -22,6 +22,10 @@ test('a funnel is read back from its cookie', () => {
     const funnel = { type: 'diagnostic', entry: 'course-page', courseType: 'car', date } as const;
     expect(funnelIn(funnelValue(funnel))).toEqual(funnel);
   }
+  const told = { minutes: 20, goal: 'plan' } as const;
+  const asked = { type: 'personalization', entry: 'direct', courseType: '', date: null, told } as const;
+  expect(funnelValue(asked)).toBe('personalization.direct...20--plan');
+  expect(funnelIn(funnelValue(asked))).toEqual(asked);
   const shown = { type: 'practice-test', entry: 'direct', courseType: 'car', date: null, announced: 'e-1' } as const;
   expect(funnelIn(funnelValue(shown))).toEqual(shown);
   expect(funnelIn('personalization.direct..')).toMatchObject({ courseType: '', date: null });
@@ -33,7 +37,9 @@ test.each([
   'diagnostic',
   'diagnostic.a b.car.',
   'diagnostic.x.car.soon',
-  'diagnostic.x.car..9.9',
+  'diagnostic.x.car..21-some-plan',
+  'diagnostic.x.car..20-some',
+  'diagnostic.x.car..--.9.9',
   'diagnostic.x.car.. ',
 ])('a cookie with %j keeps no funnel', (value) => expect(funnelIn(value)).toBeUndefined());
 

@@ -228,6 +228,19 @@ describe('a plan', () => {
     expect(await until(day(-9))).toBe(day(14));
   });
 
+  test("fits the learner's own minutes a day, and what they have read", async () => {
+    const token = await newLearner();
+    const course = { subject_code: 'us', course_code: 'ca-car' };
+    const plan = async () => (await get('plan/us/ca-car', token)).json();
+    await send('saveSettings', { ...course, minutes_a_day: 60, handbook: 'none' }, { token });
+    const long = await plan();
+    expect(long).toMatchObject({ minutes: 60 });
+    await send('saveSettings', { handbook: 'all' }, { token });
+    expect((await plan()).today).not.toEqual(long.today);
+    await send('saveSettings', { minutes_a_day: null }, { token });
+    expect(await plan()).toMatchObject({ minutes: 20 });
+  });
+
   test('predicts more for more minutes', async () => {
     const token = await newLearner();
     await send('saveAttempt', attemptOf({ length: 40, right: (place) => place % 3 > 0 }), { token });

@@ -8,16 +8,18 @@ import {
   oldestAttemptDays,
   passingIndex,
   planDays,
+  planMinutes,
 } from '@lanewise/contracts/constants/attempts';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
 import { planFor } from '@lanewise/learning/planner/planner';
+import { knowledgeOfReader } from '@lanewise/learning/readiness/reader';
 import { knowledgeAt, MIN_ANSWERS } from '@lanewise/learning/readiness/readiness';
 import { factsOf, isDue, isMissed } from '@lanewise/learning/selection/facts';
 import type { Learner } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import type { SecretKeys } from '../../platform/crypto/sealed-secret.ts';
-import { examDateIn } from '../accounts/enrolments/enrolments.ts';
+import { enrolmentIn } from '../accounts/enrolments/enrolments.ts';
 import { findUser } from '../accounts/users/users.ts';
 import { takeInReferral } from '../affiliates/attribution.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
@@ -60,12 +62,6 @@ export function progressCalls({
   now = () => new Date(),
 }: ProgressParts): CallHandlers<ProgressCall> {
   const { queries } = database;
-
-  /** Returns the day of the learner's exam; null if none is set or it has passed. */
-  const nextExam = async (studied: Studied, today: string): Promise<string | null> => {
-    const day = await examDateIn(queries, studied);
-    return day !== null && day >= today ? day : null;
-  };
 
   return {
     async saveAttempt({ query, body }, caller) {
@@ -137,22 +133,25 @@ export function progressCalls({
       const today = dayOf(at);
       if (query.date !== undefined && query.date < today)
         throw new ApiError('VALIDATION', { fields: { date: 'parameter.day' } });
-      const until = query.date ?? (await nextExam(studied, today)) ?? dayOf(at + planDays * DAY_MS);
+      const told = await enrolmentIn(queries, studied);
+      const exam = told?.examDate ?? null;
+      const until = query.date ?? (exam !== null && exam >= today ? exam : dayOf(at + planDays * DAY_MS));
+      const minutes = query.minutes ?? told?.minutesADay ?? planMinutes.default;
       const [{ knowledge, beliefs }, hazard] = await database.read('latest', (store) =>
         Promise.all([
           readStudy(store, studied),
-          clipsToday(store, studied, course, { now: at, since: Date.parse(today), minutes: query.minutes }),
+          clipsToday(store, studied, course, { now: at, since: Date.parse(today), minutes }),
         ]),
       );
       const { course: studiedCourse } = studyCourse(course);
       const plan = planFor({
         course: studiedCourse,
-        knowledge,
+        knowledge: knowledge.answers === 0 && told?.handbook ? knowledgeOfReader(told.handbook) : knowledge,
         beliefs,
         now: at,
         // That morning, because study on exam day does not count.
         examAt: Date.parse(`${until}T08:00:00Z`),
-        minutesADay: query.minutes - (hazard?.minutes ?? 0),
+        minutesADay: minutes - (hazard?.minutes ?? 0),
       });
       return {
         today: plan.today.map(({ kind, code, minutes, questions, why }) => ({
@@ -164,6 +163,7 @@ export function progressCalls({
           questions: questions.map(({ id }) => id),
         })),
         hazard,
+        minutes,
         until,
         probability_at_date: chanceView(
           plan.probabilityAtDate,

@@ -2,8 +2,9 @@
 import { emptySnapshot } from '@lanewise/content/compiled/content';
 import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
 import type { CallAnswer } from '@lanewise/contracts/client';
-import { sender, signUp } from '@lanewise/testing/account-calls';
+import { goodPassword, sender, signUp } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
+import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { openBilling } from '../../features/payments/billing.ts';
 import { parseConfig } from '../config/config.ts';
@@ -61,6 +62,81 @@ test('the plans are shown beside what is free; a guest may go on to a free accou
   expect(learner.body).toContain('Not now, start for free');
   const plan = await open('/us/ca-car/study-plan?time=20', `lanewise_token=${token}`);
   expect(plan.body).toContain('href="/us/ca-car/paywall?time=20"');
+});
+
+const cookieOf = (answer: LightMyRequestResponse, name = 'lanewise_funnel') =>
+  answer.cookies.find((cookie) => cookie.name === name);
+const eventsOf = (html: string) => [...html.matchAll(/data-event="(\w+)"/g)].map(([, name]) => name);
+
+test('a funnel ends once: its cookie is cleared, it is told, and the same page again starts none', async () => {
+  const { token } = await signUp(sender(app), 'completed@example.com');
+  const running = 'lanewise_funnel=personalization.course.car.';
+  const signedIn = `lanewise_token=${token}`;
+  const last = await open('/us/ca-car/paywall', `${signedIn}; ${running}`);
+  expect(cookieOf(last)).toMatchObject({ value: '', maxAge: 0 });
+  expect(eventsOf(last.body)).toEqual(['funnel_step', 'funnel_completed']);
+  const again = await open('/us/ca-car/paywall', signedIn);
+  expect([cookieOf(again), eventsOf(again.body)]).toEqual([undefined, []]);
+  const simulator = await open(
+    '/us/ca-car/paywall',
+    `${signedIn}; lanewise_funnel_permit_test=permit-test.course.car.`,
+  );
+  expect(cookieOf(simulator, 'lanewise_funnel_permit_test')).toMatchObject({ value: '', maxAge: 0 });
+});
+
+test.each(['study-plan?time=20', 'trust-factors/students', 'paywall'])(
+  'whoever opens %s without a running funnel starts none',
+  async (page) => {
+    const answer = await open(`/de/de-b/${page}`);
+    expect([answer.statusCode, cookieOf(answer), eventsOf(answer.body)]).toEqual([200, undefined, []]);
+  },
+);
+
+test('what the quiz was told becomes the settings of the account that is created in it', async () => {
+  const send = sender(app);
+  const query = 'time=45&goal=exam&studied=some&in=14';
+  const page = await open(`/us/ny-car/sign-up?${query}`);
+  const cookie = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const body = { email: 'told@example.com', password: goodPassword, confirm_password: goodPassword };
+  const { token } = (await send('register', body, { cookie })).json();
+  const settings = async () => (await send('getSettings', undefined, { token })).json().settings;
+  const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const course = { subject_code: 'us', course_code: 'ny-car' };
+  expect(await settings()).toMatchObject({
+    ...course,
+    exam_date: day,
+    minutes_a_day: 45,
+    handbook: 'some',
+    goal: 'exam',
+  });
+  // The account already has this plan; of another one it can make its own.
+  const signedIn = `lanewise_token=${token}`;
+  expect((await open(`/us/ny-car/study-plan?${query}`, signedIn)).body).not.toContain('Keep this plan');
+  const other = '/us/ny-car/study-plan?time=10&studied=all';
+  expect((await open(other, signedIn)).body).toContain('Keep this plan');
+  const headers = { cookie: signedIn, 'content-type': 'application/x-www-form-urlencoded' };
+  const kept = await app.inject({ method: 'POST', url: other, headers, payload: 'keep=1' });
+  expect([kept.statusCode, kept.headers.location]).toEqual([303, other]);
+  expect(await settings()).toMatchObject({
+    ...course,
+    exam_date: day,
+    minutes_a_day: 10,
+    handbook: 'all',
+    goal: 'exam',
+  });
+  expect((await open(other, signedIn)).body).not.toContain('Keep this plan');
+});
+
+test('an account created outside of a funnel has no course yet', async () => {
+  const send = sender(app);
+  const body = { email: 'outside@example.com', password: goodPassword, confirm_password: goodPassword };
+  const { token } = (await send('register', body, { cookie: 'lanewise_course=us.ny-car' })).json();
+  expect((await send('getSettings', undefined, { token })).json().settings.course_code).toBeNull();
+});
+
+test('a social sign-in within a funnel comes back into it', async () => {
+  const { body } = await open('/us/ny-car/sign-up?time=45&in=14');
+  expect(body).toContain('"next":"/us/ny-car/study-plan?time=45&in=14"');
 });
 
 test('a phone goes on where the computer was: the code holds the answers and the source', async () => {

@@ -1,6 +1,5 @@
 /** The home of a learner's course: readiness, today's plan, and the roadmap. */
 import { href } from '@lanewise/contracts/addresses';
-import { planMinutes } from '@lanewise/contracts/constants/attempts';
 import { m } from '@lanewise/words/messages';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
@@ -162,7 +161,7 @@ function CourseHome() {
               {plan.probability_at_date !== null && (
                 <p className="basis">
                   {m.ready_then({
-                    minutes: planMinutes.default,
+                    minutes: plan.minutes,
                     percent: percent(plan.probability_at_date, language),
                     date: dayInWords(plan.until, language),
                   })}

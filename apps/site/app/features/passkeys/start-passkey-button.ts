@@ -44,6 +44,7 @@ export function startPasskeyButton(root: HTMLElement, props: PasskeyIslandProps)
         storage: localStorage,
         cookies: () => document.cookie,
         appUrl,
+        next: null,
         locale,
         goTo: (address) => window.location.assign(address),
         log: logFault,

@@ -31,6 +31,8 @@ export interface SocialIslandProps {
   readonly appUrl: string;
   /** Address of the second step of a sign-in. */
   readonly secondFactorUrl: string;
+  /** Path to open after signing in, where that is not the app: a step of a funnel. */
+  readonly next: string | null;
   readonly sentences: SocialSentences;
   /** Shown while a provider's window is open; `{provider}` is replaced by its name. */
   readonly waiting: string;

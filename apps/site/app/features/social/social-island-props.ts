@@ -5,7 +5,7 @@ import type { SocialIslandProps } from './island-props.ts';
 
 /** Returns the props of the buttons' script, with its sentences in the page's language. */
 export function socialIslandProps(
-  given: Pick<SocialIslandProps, 'purpose' | 'offer' | 'appUrl'> & { readonly locale: LocaleCode },
+  given: Pick<SocialIslandProps, 'purpose' | 'offer' | 'appUrl' | 'next'> & { readonly locale: LocaleCode },
 ): SocialIslandProps {
   return {
     ...given,

@@ -63,6 +63,7 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
         storage: localStorage,
         cookies: () => document.cookie,
         appUrl,
+        next: props.next,
         locale: locale.code,
         goTo: (address) => window.location.assign(address),
         log: logFault,

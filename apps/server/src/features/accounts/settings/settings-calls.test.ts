@@ -21,6 +21,9 @@ describe('settings', () => {
       subject_code: null,
       course_code: null,
       exam_date: null,
+      minutes_a_day: null,
+      handbook: null,
+      goal: null,
       locale: 'fr',
       email,
       is_email_confirmed: false,
@@ -100,6 +103,11 @@ describe('settings', () => {
     expect(await settings(token)).toMatchObject({ exam_date: null });
     await save(token, { subject_code: 'us', course_code: 'ca-car' });
     expect(await settings(token)).toMatchObject({ exam_date: '2027-03-01' });
+    await save(token, { minutes_a_day: 45, handbook: 'some', goal: 'exam' });
+    expect(await settings(token)).toMatchObject({ minutes_a_day: 45, handbook: 'some', goal: 'exam' });
+    const odd = { minutes_a_day: 3, handbook: 'twice', goal: 'fun' };
+    const codes = { minutes_a_day: 'parameter.minutes', handbook: 'parameter.handbook', goal: 'parameter.goal' };
+    expect(fieldsOf(await save(token, odd))).toEqual(codes);
     await save(token, { exam_date: null });
     expect(await settings(token)).toMatchObject({ exam_date: null });
     expect(fieldsOf(await save(token, { exam_date: 'soon' }))).toEqual({ exam_date: 'parameter.day' });
