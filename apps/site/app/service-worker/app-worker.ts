@@ -62,7 +62,10 @@ self.addEventListener('message', ({ data }) => {
 });
 
 // Nobody reads the sentences of failures here.
-const api = createClientSaying({ 'connection.none': '', 'request.failed': '' }, fetchTransport(fetch));
+const api = createClientSaying(
+  { 'connection.none': '', 'connection.slow': '', 'request.failed': '' },
+  fetchTransport(fetch),
+);
 
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
   const sync = event as SyncEvent;

@@ -15,6 +15,8 @@ export interface SocialSentences {
   readonly signInAgain: string;
   readonly providerTaken: string;
   readonly offline: string;
+  /** For a server that does not answer in time. */
+  readonly slow: string;
   readonly emptyToken: string;
   readonly tooManyTries: string;
   readonly failed: string;

@@ -17,6 +17,7 @@ export function socialIslandProps(
       signInAgain: m['account.sign_in_again'](),
       providerTaken: m['account.provider_taken'](),
       offline: m['connection.none'](),
+      slow: m['connection.slow'](),
       emptyToken: m['token.empty'](),
       tooManyTries: m['account.too_many_tries'](),
       failed: m['request.failed'](),

@@ -17,7 +17,11 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
   const { offer, purpose, appUrl } = props;
   const locale = locales[props.locale];
   const api = createClientSaying(
-    { 'connection.none': props.sentences.offline, 'request.failed': props.sentences.failed },
+    {
+      'connection.none': props.sentences.offline,
+      'connection.slow': props.sentences.slow,
+      'request.failed': props.sentences.failed,
+    },
     fetchTransport((url, init) => fetch(url, init)),
   );
   const loaded = new Map<OfferedBy, Promise<FederatedSignIn>>();
