@@ -7,7 +7,7 @@ export interface CallPath {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
   /** True if a repeated request could do something twice, or be refused because of the first. All others may be sent again. */
-  readonly once?: true;
+  readonly once?: boolean;
 }
 
 export const callPaths = {

@@ -82,8 +82,10 @@ export function questionClock(questions: readonly StoredQuestion[], { timed }: S
   return { page_id: question.id, read_at: readAt, closes_at: closesAt };
 }
 
+type Given = ExamResult['questions'][number]['given'];
+
 /** Returns an answer as the candidate gave it; null for none. */
-function givenAnswer(stored: StoredAnswer | undefined): { answer_ids?: string[]; value?: number } | null {
+function givenAnswer(stored: StoredAnswer | undefined): Given {
   if (stored === undefined) return null;
   return stored.value === undefined ? { answer_ids: (stored.places ?? []).map(String) } : { value: stored.value };
 }
@@ -104,6 +106,7 @@ export interface FinishedExam {
   readonly language: ContentLanguage;
   readonly questions: readonly StoredQuestion[];
   readonly answers: StoredAnswers;
+  readonly lateAnswers: StoredAnswers;
   readonly clips: readonly StoredClip[];
   readonly seconds: number;
   readonly endedBy: ExamResult['ended_by'];
@@ -137,7 +140,8 @@ export function examResult(bank: Bank, exam: FinishedExam): ExamResult {
     questions: questions.flatMap((stored, place) => {
       const item = resultItem(bank, course, stored, language);
       if (!item) return [];
-      return [{ item, given: givenAnswer(answers[stored.id]), is_right: results[place]?.grade === 'right' }];
+      const [given, late] = [answers[stored.id], exam.lateAnswers[stored.id]].map(givenAnswer) as [Given, Given];
+      return [{ item, given, late, is_right: results[place]?.grade === 'right' }];
     }),
   };
 }

@@ -58,9 +58,10 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
   const topics = [...new Set(missed.flatMap(({ item }) => item.data.module ?? []))];
   const again = href('practiceTest', place, { missed: result.id });
   const rest = numbered.filter(({ is_right }) => is_right);
+  const late = questions.filter((question) => question.late !== null).length;
   return (
     <Screen locale={locale}>
-      <div className="page exam-result">
+      <div className="page exam-result" data-exam={result.id}>
         <Crumbs
           isWhole={false}
           crumbs={[
@@ -85,6 +86,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
                 {sentence}
               </p>
             ))}
+            {late > 0 && <p className="exam-reason">{m.mock_late_count({ count: late })}</p>}
             <p className="muted">{timeTaken(result.seconds)}</p>
             {hazard?.state === 'open' && <p className="muted">{m.hazard_exam_open()}</p>}
             {hazard?.state === 'failed' && <p className="exam-reason">{m.hazard_exam_failed()}</p>}
