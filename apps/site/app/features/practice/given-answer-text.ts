@@ -24,7 +24,10 @@ export function answerText(item: PracticeItem, given: string, language: string):
 /** Returns an answer of an exam as text, as `answerText`. */
 export function examAnswerText(
   item: PracticeItem,
-  { answer_ids: ids = [], value }: { readonly answer_ids?: readonly string[]; readonly value?: number },
+  {
+    answer_ids: ids = [],
+    value,
+  }: { readonly answer_ids?: readonly string[] | undefined; readonly value?: number | undefined },
   language: string,
 ): string {
   return value === undefined ? textOf(item, ids) : numberText(item, value, language);
