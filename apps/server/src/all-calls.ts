@@ -23,7 +23,7 @@ import { dictionaryCalls } from './features/dictionary/calls.ts';
 import type { LessonTexts } from './features/dictionary/lesson-texts.ts';
 import { drivingCalls } from './features/driving/calls.ts';
 import { partnerCalls } from './features/driving/partner-calls.ts';
-import { recordGuestExam } from './features/driving/record-result.ts';
+import { recordSimulation } from './features/driving/record-result.ts';
 import type { Access } from './features/entitlements/access.ts';
 import { eventCalls } from './features/events/calls.ts';
 import { countedCalls } from './features/events/counted-calls.ts';
@@ -106,7 +106,7 @@ export function callHandlers({
   const { publicUrl } = config;
   const standing = findStanding({ database, bank });
   const states = diagnosticStates(secretKeysOf(config));
-  const affiliates = { config, database, limits, now: billing.now };
+  const affiliates = { config, database, limits, now: billing.now, log: accounts.log };
   const recorder = eventRecorder({ config, database, log: accounts.log });
   const handlers = mergeHandlers(
     eventCalls(recorder),
@@ -126,7 +126,7 @@ export function callHandlers({
     hazardCalls({ database, bank }),
     savedTestCalls({ database, bank }),
     clipCalls({ database, bank }),
-    examCalls({ database, bank, access, publicUrl, recordExam: examRecorder(bank), recordGuestExam }),
+    examCalls({ database, bank, access, publicUrl, recordExam: examRecorder(bank), reportExam: recordSimulation }),
     progressCalls({ database, bank, access, states, keys: secretKeysOf(config) }),
     diagnosticCalls({ bank, states, secure: publicUrl.startsWith('https:') }),
     drawCalls({ database, bank, access }),

@@ -93,6 +93,7 @@ export const fieldCodes = [
   'driving.partner',
   'driving.webhook',
   'affiliate.iban',
+  'affiliate.holder',
   'affiliate.id',
   'affiliate.taken',
   'affiliate.terms',

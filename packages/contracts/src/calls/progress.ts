@@ -84,7 +84,7 @@ export const saveAttempt = defineCall({
     id: z.uuid(idError),
     subject_code: subjectParameter,
     course_code: codeParameter('Course code, e.g. ca-car.'),
-    kind: z.enum(attemptKinds, fieldCode('attempt.kind')),
+    kind: z.enum(drawnKinds, fieldCode('attempt.kind')).describe('An exam is stored by the server when it ends.'),
     started_at: z.iso.datetime({ error: timeError, offset: true }),
     finished_at: z.iso.datetime({ error: timeError, offset: true }),
     answers: z

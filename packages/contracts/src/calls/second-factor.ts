@@ -12,7 +12,7 @@ const common = { params: nothing, query: languageQuery } as const;
 const learner = { ...common, tag: 'Account', access: 'learner' } as const;
 
 /** A code from the app, or a recovery code. Spaces are removed before it is checked. */
-const secondFactorCode = z
+export const secondFactorCode = z
   .string({ error: fieldCode('code.empty') })
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().min(1, fieldCode('code.empty')).max(40, fieldCode('code.too_long')))

@@ -39,8 +39,8 @@ export interface ExamParts {
   readonly publicUrl: string;
   /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */
   readonly recordExam: RecordExam;
-  /** Called when a guest's exam is finished, in the same transaction. */
-  readonly recordGuestExam?: RecordGuestExam;
+  /** Called when an exam is finished, whoever owns it, in the same transaction. */
+  readonly reportExam?: ReportExam;
   /** The clock; tests set it. */
   readonly now?: () => Date;
 }
@@ -56,7 +56,7 @@ export interface EndedExam {
 
 export type RecordExam = (store: Store, exam: EndedExam) => Promise<void>;
 
-type RecordGuestExam = (
+type ReportExam = (
   store: Store,
   exam: { readonly id: string; readonly finishedAt: Date; readonly result: ExamResult },
 ) => Promise<void>;
@@ -67,7 +67,7 @@ export function examCalls({
   access,
   publicUrl,
   recordExam,
-  recordGuestExam,
+  reportExam,
   now = () => new Date(),
 }: ExamParts): CallHandlers<ExamCall> {
   const { queries } = database;
@@ -186,9 +186,8 @@ export function examCalls({
         if (row !== found) await exams.change(row.id, { answers, lateAnswers });
         if (row.finishedAt === null) {
           await exams.change(row.id, { finishedAt: end.at, endedBy: end.by });
-          if (row.userId === null) {
-            await recordGuestExam?.(store, { id: row.id, finishedAt: end.at, result: ended });
-          } else {
+          await reportExam?.(store, { id: row.id, finishedAt: end.at, result: ended });
+          if (row.userId !== null) {
             await recordExam(store, {
               userId: row.userId,
               row,

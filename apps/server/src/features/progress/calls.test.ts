@@ -69,6 +69,22 @@ describe('an attempt', () => {
     expect(readiness.answers).toBe(40);
   });
 
+  test('waits for the learner’s others, and beyond a dozen is refused for a moment', async () => {
+    const token = await newLearner();
+    const before = await storedAttempts();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => send('saveAttempt', attemptOf({ length: 5 }), { token })),
+    );
+    const stored = answers.filter(({ statusCode }) => statusCode === 200).length;
+    expect(stored).toBeGreaterThan(0);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(answer).toBeRefusedWith('RATE_LIMITED');
+      expect(answer.headers['retry-after']).toBe('2');
+    }
+    expect(await storedAttempts()).toBe(before + stored);
+    expect((await get('progress/us/ca-car', token)).json().answers).toBe(5 * stored);
+  });
+
   test('with the id of another attempt is refused, and the stored one is unchanged', async () => {
     const token = await newLearner();
     const body = attemptOf();
@@ -115,6 +131,7 @@ describe('an attempt', () => {
       'attempt.too_old',
     ],
     ['a kind that does not exist', { kind: 'exams' }, 'kind', 'attempt.kind'],
+    ['the kind of an exam', { kind: 'exam' }, 'kind', 'attempt.kind'],
     ['a malformed id', { id: '1' }, 'id', 'attempt.id'],
     ['a malformed time', { started_at: 'yesterday' }, 'started_at', 'attempt.time'],
   ])('with %s is refused and stores nothing', async (_name, fields, field, code) => {

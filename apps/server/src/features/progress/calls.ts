@@ -30,6 +30,7 @@ import { listAttempts } from './attempt-store.ts';
 import type { DiagnosticStates } from './diagnostic-state.ts';
 import { graded } from './graded.ts';
 import { readStudy, type Studied } from './knowledge-store.ts';
+import { learnerQueue } from './learner-queue.ts';
 import { moduleName } from './module-name.ts';
 import { recordAttempt } from './record.ts';
 import { studyCourse } from './study-course.ts';
@@ -53,6 +54,9 @@ export interface ProgressParts {
 
 const DAY_MS = 86_400_000;
 
+/** Submissions of one learner that may wait in a process. A device sends one at a time; a few devices may do so at once. */
+const WAITING_SUBMISSIONS = 12;
+
 export function progressCalls({
   database,
   bank,
@@ -62,6 +66,7 @@ export function progressCalls({
   now = () => new Date(),
 }: ProgressParts): CallHandlers<ProgressCall> {
   const { queries } = database;
+  const inTurn = learnerQueue(WAITING_SUBMISSIONS);
 
   return {
     async saveAttempt({ query, body }, caller) {
@@ -71,7 +76,7 @@ export function progressCalls({
       const answers = graded(course, body.answers);
       const score = answers.filter(({ right }) => right).length;
       const digest = createHash('sha256').update(JSON.stringify(body)).digest();
-      const stored = await recordAttempt(queries, bank, {
+      const attempt = {
         id: body.id,
         userId,
         course,
@@ -84,7 +89,8 @@ export function progressCalls({
         language: courseLanguage(course, query.locale),
         total: answers.length,
         passed: isPassed(body.kind, score / answers.length),
-      });
+      };
+      const stored = await inTurn(userId, () => recordAttempt(queries, bank, attempt));
       if (!stored.digest.equals(digest)) throw new ApiError('ATTEMPT_DIFFERS');
       const rights = await access.rightsOf(caller);
       return rights.opens(course.entry) ? stored.result : { ...stored.result, readiness: null, is_locked: true };

@@ -53,6 +53,8 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** A passkey was added or removed. `name` was given by the learner. */
   z.object({ ...common, kind: z.literal('passkey_added'), name: words, link }),
   z.object({ ...common, kind: z.literal('passkey_removed'), name: words, link }),
+  /** The bank account for an affiliate's payouts was replaced. */
+  z.object({ ...common, kind: z.literal('payout_account_changed'), link }),
   z.object({ ...common, kind: z.literal('recovery_code_used'), left: z.int().min(0) }),
   /** Somebody has used such a link. */
   z.object({ ...common, kind: z.literal('change_undone') }),

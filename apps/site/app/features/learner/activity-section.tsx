@@ -28,6 +28,7 @@ const eventNames: Readonly<Record<AccountEvent, (values: { provider: string }) =
   totp_removed: () => m.event_totp_removed(),
   passkey_added: () => m.event_passkey_added(),
   passkey_removed: () => m.event_passkey_removed(),
+  payout_account_changed: () => m.event_payout_account_changed(),
   recovery_code_used: () => m.event_recovery_code_used(),
   change_undone: () => m.event_change_undone(),
   deletion_planned: () => m.event_deletion_planned(),
