@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSignUp, newAccount, press } from './support/accounts.ts';
-import { loadAxe } from './support/axe.ts';
-import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
+import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/story.ts';
-
-/** Checks that the current page is accessible and nothing is wider than the window. */
-async function expectSound(page: Page): Promise<void> {
-  const violations = await loadAxe(page);
-  expect(await violations('all')).toEqual([]);
-  await expectNoSidewaysScroll(page);
-  await expectNoWordCut(page);
-}
 
 /** Chooses a quiz answer with the mouse: the whole tile is the target. */
 const choose = (page: Page, answer: string) => page.locator('.quiz-tile').filter({ hasText: answer }).click();

@@ -1,9 +1,9 @@
 /** First-party statistics: who is asked, what a browser stores and sends before and after the answer, compared with docs/privacy.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { analyticsSessionKey } from '@lanewise/contracts/constants/events';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import type { Page } from '@playwright/test';
 import { registerForCourse } from './support/accounts.ts';
 import { loadAxe } from './support/axe.ts';

@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SocialProvider, storageKeys } from '@lanewise/contracts/constants/accounts';
+import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { messages } from '@lanewise/contracts/messages';
 import type { BrowserContext, Page } from '@playwright/test';
 import { errorPageShown, expect, test as story } from '../e2e/support/story.ts';

@@ -14,9 +14,9 @@ import { refuseHeavyFilms, refuseHeavyScreens, screenWeights } from './screen-we
 import { makesSourceMaps, moveSourceMaps } from './source-maps.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
-/** The tables of countries and tests, and functions that find a course in an address. */
+/** What every page's script uses: the tables of countries and tests, functions that find a course in an address, `import()` (plain-imports.ts). */
 const PAGE_PARAMS =
-  /app\/(features\/catalogue\/course-params|shared\/shell\/require-locale)\.ts$|contracts\/src\/constants\/tests\.ts$/;
+  /app\/(features\/catalogue\/course-params|shared\/shell\/require-locale)\.ts$|contracts\/src\/constants\/tests\.ts$|vite\/preload-helper/;
 
 /** What most pages with a script show. Two of them are messages and their plurals, which would otherwise be files of their own. */
 const SMALL_COMPONENTS =

@@ -83,11 +83,11 @@ async function draw(
   return response.json();
 }
 
-/** Returns an answer as written in an address: all correct ones, or a wrong one. */
+/** Returns an answer as written in an address: all correct ones, or a wrong one. Where all are correct, one alone is wrong. */
 export function givenFor(item: PracticeItem, how: 'right' | 'wrong'): string {
   const input = item.inputs[0];
   if (input) return `n${String(how === 'right' ? input.value : input.value + 1).replace('.', ',')}`;
-  if (how === 'wrong') return item.answers.find((answer) => !answer.is_correct)?.id ?? '';
+  if (how === 'wrong') return (item.answers.find((answer) => !answer.is_correct) ?? item.answers[0])?.id ?? '';
   return item.answers
     .filter((answer) => answer.is_correct)
     .map((answer) => answer.id)

@@ -113,7 +113,7 @@ export class Learner {
     return this.#page.getByRole('region', { name: this.#words.explanation });
   }
 
-  /** Chooses the correct answers, or a wrong one, with the mouse, without checking them. */
+  /** Chooses the correct answers, or a wrong one (one alone where all are correct), with the mouse, without checking them. */
   async choose(item: PracticeItem, how: 'right' | 'wrong'): Promise<void> {
     await expect(this.question(item)).toBeVisible();
     const input = item.inputs[0];
@@ -122,8 +122,9 @@ export class Learner {
       await this.#page.getByRole('textbox').fill(String(value));
       return;
     }
-    const wanted = item.answers.filter((answer) => answer.is_correct === (how === 'right'));
-    for (const answer of how === 'right' ? wanted : wanted.slice(0, 1)) {
+    const wrong = item.answers.find((answer) => !answer.is_correct) ?? item.answers[0];
+    const right = item.answers.filter((answer) => answer.is_correct);
+    for (const answer of how === 'right' || !wrong ? right : [wrong]) {
       await this.answer(item, answer.content).click();
     }
   }

@@ -2,8 +2,9 @@
  * Enhances forms that also work without a script: passwords can be shown, a form is sent only once, being offline is announced, the bot
  * check runs, and a chosen course is stored for use after a social sign-in.
  */
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
+
 import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { botCheckToken } from '../features/accounts/bot-check-token.ts';
 
 /** Shows an error above the fields, where the server would have put it. */

@@ -3,8 +3,9 @@
  * chosen age group; searches the states; and replaces the sign-in link by a link to the course for a signed-in learner. After signing out it
  * removes the analytics id.
  */
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
+
 import { cookieNames, localeCookie } from '@lanewise/contracts/constants/cookies';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { localeOf } from '@lanewise/contracts/countries';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { hasUnsaved } from '../features/exams/unsaved-answers.ts';

@@ -120,13 +120,3 @@ export type Platform = (typeof platforms)[number];
 
 /** Minimum reCAPTCHA v3 score that counts as human: Google's suggested value. Source: developers.google.com/recaptcha/docs/v3 */
 export const recaptchaThreshold = 0.5;
-
-/** Names under which the browser keeps values between pages (specification, section 3: "Locally stored values"). The names are ours. */
-export const storageKeys = {
-  pendingProvider: 'lanewise.pendingProvider',
-  courseCode: 'lanewise.courseCode',
-  subjectCode: 'lanewise.subjectCode',
-  path: 'lanewise.path',
-  signature: 'lanewise.signature',
-  analyticsUserId: 'lanewise.analyticsUserId',
-} as const;

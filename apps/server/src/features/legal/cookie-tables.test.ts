@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { oneTimeCode, storageKeys } from '@lanewise/contracts/constants/accounts';
+import { oneTimeCode } from '@lanewise/contracts/constants/accounts';
 import { consentSeconds, consentValue } from '@lanewise/contracts/constants/consent';
 import {
   affiliateCookie,
@@ -27,6 +27,7 @@ import {
 } from '@lanewise/contracts/constants/cookies';
 import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/constants/events';
 import { funnelStorageKeys } from '@lanewise/contracts/constants/funnels';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { orderStorageKeys } from '@lanewise/contracts/constants/subscriptions';
 import { guest } from '@lanewise/testing/guest';
 import { parseSetCookie } from 'cookie';

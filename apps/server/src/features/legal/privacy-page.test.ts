@@ -1,12 +1,12 @@
 /** docs/privacy.md, compared with the names and hosts in the code. What a browser really does is compared in tests/e2e/statistics.spec.ts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { consentPurposes } from '@lanewise/contracts/constants/consent';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/constants/events';
 import { funnelStorageKeys } from '@lanewise/contracts/constants/funnels';
 import { pictureCachePrefix } from '@lanewise/contracts/constants/offline';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { orderStorageKeys } from '@lanewise/contracts/constants/subscriptions';
 import { expect, test } from 'vitest';
 

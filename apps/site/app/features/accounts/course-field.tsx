@@ -1,6 +1,6 @@
 /** The choice of a course in a form, before signing up and after. */
 import type { Course } from '@lanewise/contracts/calls/catalogue';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { FieldError } from '../../shared/forms/field.tsx';

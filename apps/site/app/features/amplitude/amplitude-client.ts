@@ -5,7 +5,6 @@
 import { createInstance, Identify } from '@amplitude/analytics-browser';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { CallAnswer } from '@lanewise/contracts/client';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import {
   type Amplitude,
   amplitudeCookieDays,
@@ -13,6 +12,7 @@ import {
   toldStatuses,
 } from '@lanewise/contracts/constants/amplitude';
 import { analyticsSessionMinutes, eventQueue } from '@lanewise/contracts/constants/events';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 
 export interface AmplitudeClient {
   track(name: string, properties: object): void;

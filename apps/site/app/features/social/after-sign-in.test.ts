@@ -1,5 +1,5 @@
 import { type Api, createClient } from '@lanewise/contracts/client';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { expect, test, vi } from 'vitest';
 import { type AfterSignInParts, redirectIntoApp } from './after-sign-in.ts';
 import { SignInFailed } from './federated-sign-in.ts';

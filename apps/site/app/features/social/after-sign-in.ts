@@ -1,7 +1,7 @@
 /** After a social sign-in: uses and removes what the browser had stored, loads the profile, and redirects to the app. */
 import type { Api } from '@lanewise/contracts/client';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { countryOf, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { nullForOtherFailures } from '@lanewise/contracts/specified-client';
 import { parseCookie } from 'cookie';

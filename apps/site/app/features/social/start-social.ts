@@ -1,6 +1,6 @@
 /** Starts the social sign-in buttons. No framework: four buttons and two sentences do not need one. */
 import { createClientSaying } from '@lanewise/contracts/client';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { locales } from '@lanewise/contracts/countries';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import type { OfferedBy } from '@lanewise/contracts/sign-in-offer';

@@ -1,5 +1,5 @@
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/constants/events';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 
 /** Removes what statistics have stored in this browser's storage. */
 export function forgetSession(): void {

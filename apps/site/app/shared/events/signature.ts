@@ -1,8 +1,8 @@
 /** The signature of this browser: kept from the answer to its events, and sent with what it logs. */
 
 import { callPaths } from '@lanewise/contracts/calls/paths';
-import { storageKeys } from '@lanewise/contracts/constants/accounts';
 import type { activities } from '@lanewise/contracts/constants/events';
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { allows } from '../consent/consent.ts';
 
 /** Keeps the signature of an answer, in place of the one before. */
