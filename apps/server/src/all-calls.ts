@@ -144,7 +144,7 @@ export function callHandlers({
     exchangeCalls({ file: config.exchangeRatesFile, log: accounts.log }),
     reviewCalls({ database }),
     studyMailCalls(accounts),
-    trustCalls({ content, store: database.queries }),
+    trustCalls({ content, store: database.queries, showsSamples: config.mode === 'development' }),
     renewalCalls(converging),
     declarationCalls({ ...converging, config, limits }),
     checkoutCalls({ ...converging, publicUrl, keys: secretKeysOf(config) }),

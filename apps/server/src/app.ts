@@ -7,6 +7,7 @@ import compress from '@fastify/compress';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { type Content, createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import { callServices, callsOf } from '@lanewise/contracts/calls/services';
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Database } from '@lanewise/database/pool';
 import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import { stillsFolder } from '@lanewise/stage/still-manifest';
@@ -152,6 +153,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, content, cookies, sessions, limits, botCheck, log };
   const billing = parts.billing ?? (await openBilling(config));
+  const isSelling = (country: SubjectCode) =>
+    billing.providers.size > 0 && plansOnSale(billing).some((plan) => plan.country === country);
   const access = createAccess({
     isLimited: config.paywall,
     plans: billing.plans,
@@ -242,8 +245,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         content,
         origin: config.publicUrl,
         securityContact: config.operator.email,
-        hasPlans: (country) =>
-          billing.providers.size > 0 && plansOnSale(billing).some((plan) => plan.country === country),
+        hasPlans: isSelling,
         countSchools: schoolCounter(database.queries),
       });
       await light.register(sheets, { bank, dataDir: config.dataDir, log });
@@ -314,7 +316,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (site)
       await limited.register(
         pages,
-        site.pageOptions(app, { handlers, findLearner, cookies, movedTo: content.movedTo, experiments }),
+        site.pageOptions(app, { handlers, findLearner, cookies, movedTo: content.movedTo, isSelling, experiments }),
       );
   });
   if (site && !site.development) {

@@ -15,6 +15,9 @@ test('without figures the filtered list of steps drops only the item at index 9'
   expect(whole[9]).toBe('trust-factors');
   expect(practiceFunnelSteps({ hasTrustFactors: false, hasPaywall: true })).toEqual(whole.toSpliced(9, 1));
   expect(practiceFunnelSteps({ hasTrustFactors: true, hasPaywall: false }).at(-1)).toBe('sign-up');
+  const byAge = practiceFunnelSteps({ hasTrustFactors: false, hasPaywall: true, asksAge: true });
+  expect(byAge.slice(0, 3)).toEqual(['age', 'exam-intro', 'permit-test-1']);
+  expect(byAge).toHaveLength(11);
 });
 
 test('a funnel is read back from its cookie', () => {

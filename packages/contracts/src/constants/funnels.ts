@@ -67,14 +67,17 @@ export interface FunnelEnd {
   readonly hasTrustFactors: boolean;
   /** Whether plans are sold that open more than is free. */
   readonly hasPaywall: boolean;
+  /** Whether it begins by asking for the age, because the authority tests by age. */
+  readonly asksAge?: boolean;
 }
 
 /**
  * Returns the steps of a practice-test funnel, by which it is counted: the rules, five steps of the test (`progressSteps`), the analysis, the
  * result, the sign-up, the trust factors and the plans. Where there are no figures to show as trust factors, that step is left out: it is the
- * item at index 9, which the specification (section 9) says a filtered list drops. Where nothing is sold, the funnel ends with the sign-up.
+ * item at index 9, which the specification (section 9) says a filtered list drops. Where nothing is sold, the funnel ends with the sign-up. The age
+ * is asked first where the authority tests by age.
  */
-export function practiceFunnelSteps({ hasTrustFactors, hasPaywall }: FunnelEnd): readonly string[] {
+export function practiceFunnelSteps({ hasTrustFactors, hasPaywall, asksAge }: FunnelEnd): readonly string[] {
   const steps = [
     'exam-intro',
     ...[1, 2, 3, 4, 5].map((step) => `permit-test-${step}`),
@@ -84,8 +87,10 @@ export function practiceFunnelSteps({ hasTrustFactors, hasPaywall }: FunnelEnd):
     'trust-factors',
     'paywall',
   ];
-  if (!hasPaywall) return steps.slice(0, TRUST_FACTORS);
-  return steps.filter((_step, index) => hasTrustFactors || index !== TRUST_FACTORS);
+  const own = hasPaywall
+    ? steps.filter((_step, index) => hasTrustFactors || index !== TRUST_FACTORS)
+    : steps.slice(0, TRUST_FACTORS);
+  return asksAge === true ? ['age', ...own] : own;
 }
 
 /** What a visitor has said of how they study; what was not asked is missing. */

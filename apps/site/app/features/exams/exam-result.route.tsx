@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const funnel = hasToken ? undefined : examFunnel(request.headers.get('cookie'));
   const isInFunnel = funnel !== undefined;
   if (isInFunnel && funnel.announced !== params.examId) {
-    throw redirect(href('practiceExamReady', { ...place, examId: params.examId }));
+    throw redirect(href('practiceExamAnalysis', { ...place, examId: params.examId }));
   }
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const info = requireAnswer(await api.getCourseInfo(call), locale.code);

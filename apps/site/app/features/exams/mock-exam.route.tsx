@@ -106,7 +106,7 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
   const { rules, current, finished, now, next_start: next, read_questions: read } = exams;
   const missing = rules.questions - read;
   return (
-    <Screen locale={locale}>
+    <Screen locale={locale} course={info.course.slug}>
       <div className="page mock-exam">
         <Crumbs
           crumbs={[

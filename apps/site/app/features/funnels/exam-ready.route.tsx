@@ -53,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       resultPath,
       funnel,
       nonce,
-      at: placeOf('result-ready', end),
+      at: placeOf('result-ready', end, info),
     },
     { headers },
   );
@@ -74,7 +74,7 @@ export default function ExamReady({ loaderData, params }: Route.ComponentProps) 
   return (
     <FunnelFrame
       title={info.course.name}
-      back={null}
+      back={href('practiceExamAnalysis', { ...place, examId: params.examId })}
       place={at}
       leaveTo={href('course', place)}
       funnel={funnel}

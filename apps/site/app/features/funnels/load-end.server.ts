@@ -20,7 +20,8 @@ export async function loadEnd(page: PageContext, { request, courseSlug, step }: 
   const { searchParams } = new URL(request.url);
   const call = { params: courseParams(locale.country, courseSlug), query: { locale: locale.content } };
   const [found, end] = await Promise.all([api.getCourseInfo(call), readFunnelEnd(page, courseSlug)]);
-  const { course } = requireAnswer(found, locale.code);
+  const info = requireAnswer(found, locale.code);
+  const { course } = info;
   const place = { locale: locale.code, courseSlug: course.slug };
   const answers = quizAnswersIn(searchParams);
   const { funnel, headers } = continueFunnel({
@@ -35,6 +36,6 @@ export async function loadEnd(page: PageContext, { request, courseSlug, step }: 
     // A learner who is shown the plans has come to the end.
     isCompleted: step === 'paywall' && page.hasToken,
   });
-  const at = funnel.state.salesFunnelType === 'practice-test' ? placeOf(step, end) : undefined;
+  const at = funnel.state.salesFunnelType === 'practice-test' ? placeOf(step, end, info) : undefined;
   return { end, course, place, query: passedOn(searchParams), funnel, headers, at };
 }

@@ -99,8 +99,9 @@ function isFirst(once: string): boolean {
 /** Tells the events that the page itself contains, each element once. */
 function tellPageEvents(): void {
   for (const element of document.querySelectorAll<HTMLElement>('template[data-event]:not([data-told])')) {
+    const { event: name, properties = '{}', once, at } = element.dataset;
+    if (at !== undefined && !at.split(' ').includes(location.pathname)) continue;
     element.dataset.told = '';
-    const { event: name, properties = '{}', once } = element.dataset;
     if (once === undefined || isFirst(`${name}:${once}`)) {
       tellEvent({ name, properties: JSON.parse(properties) } as ToldEvent);
     }

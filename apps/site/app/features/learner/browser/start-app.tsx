@@ -96,6 +96,7 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     // From the document's address: switching the language loads another document.
     locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,
     remembered: undefined,
+    isSelling: false,
     purposes: [],
     pixels: { meta: null, tiktok: null },
     tagManager: null,
