@@ -153,7 +153,7 @@ test('the practice test of a state has its authority’s rules, and announces it
   await press(page, 'Submit now');
   await expect(page.getByRole('heading', { name: 'What we looked at', exact: true })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your result is ready' })).toBeVisible();
   await expect(page.getByText('of 20 questions')).toBeVisible();
   await expectSound(page);
