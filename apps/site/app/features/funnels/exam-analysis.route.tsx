@@ -1,8 +1,8 @@
 /** The page after a test taken in a funnel: what its result is based on, and what was left out. It is already computed; there is no fake waiting. */
 import { href } from '@lanewise/contracts/addresses';
-import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { data } from 'react-router';
+import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
@@ -10,9 +10,8 @@ import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
 import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
-import { loadResult } from '../exams/load-sitting.server.ts';
+import { type ExamParams, loadResult } from '../exams/load-sitting.server.ts';
 import { timeTaken } from '../exams/verdict-words.ts';
-import type { Route } from './+types/exam-analysis.route.ts';
 import { continueFunnel } from './begin-funnel.ts';
 import { readFunnelEnd } from './funnel-end.server.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
@@ -21,8 +20,9 @@ import { quizAnswersIn } from './quiz-answers.ts';
 
 export const handle = interactive;
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params: given, request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
+  const params = given as unknown as ExamParams;
   const { api, locale, nonce } = page;
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const [result, found, end] = await Promise.all([
@@ -45,10 +45,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     topics: new Set(result.questions.flatMap(({ item }) => item.data.module ?? [])).size,
     seconds: result.seconds,
   };
-  return data({ info, figures, funnel, nonce, at: placeOf('analysis', end, info) }, { headers });
+  const at = placeOf('analysis', end, info);
+  return data({ info, figures, funnel, nonce, at, locale: locale.code, examId: params.examId }, { headers });
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
+export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders;
 }
 
@@ -56,9 +57,9 @@ export function meta() {
   return ownPageMeta(m.analysis_title());
 }
 
-export default function ExamAnalysis({ loaderData, params }: Route.ComponentProps) {
-  const { info, figures, at, funnel, nonce } = loaderData;
-  const locale = locales[params.locale as LocaleCode];
+export default function ExamAnalysis() {
+  const { info, figures, at, funnel, nonce, locale: code, examId } = useLoaderData<typeof loader>();
+  const locale = locales[code];
   const place = { locale: locale.code, courseSlug: info.course.slug };
   const rows = [
     [m.analysis_answers(), `${figures.answered} ${m.test_of({ total: figures.total })}`],
@@ -100,7 +101,7 @@ export default function ExamAnalysis({ loaderData, params }: Route.ComponentProp
       <NextLink
         title={m.result_ready_title()}
         text={m.result_ready_reasons()}
-        href={href('practiceExamReady', { ...place, examId: params.examId })}
+        href={href('practiceExamReady', { ...place, examId })}
         action={m.funnel_next()}
       />
     </FunnelFrame>
