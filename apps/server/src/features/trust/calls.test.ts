@@ -87,7 +87,7 @@ test('above them they are shown, rounded down', async () => {
 test('in development samples stand for figures that there are none of, and say so', async () => {
   const calls = trustCalls({ content: createContent(none), store: database.queries, showsSamples: true });
   const read = async (country: string) =>
-    await calls.getTrust({ params: { x: country }, query: {}, body: null }, {} as Caller);
+    await calls.getTrust({ params: { x: country }, query: {}, body: undefined }, {} as Caller);
   expect(await read('us')).toMatchObject({ is_sample: true, students: { count: 12_000 } });
   expect(await read('fr')).toMatchObject({ is_sample: false, students: { count: 1200 } });
 });
