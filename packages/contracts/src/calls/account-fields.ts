@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { emailMaxLength, oneTimeCode } from '../constants/accounts.ts';
 import { passwordLength } from '../constants/passwords.ts';
 import { type FieldCode, fieldCode } from '../field-errors.ts';
+import { latinDigits } from '../latin-digits.ts';
 
 /** Returns a required text field. One message refuses a missing, empty or non-text value. */
 const given = (empty: FieldCode) => z.string({ error: empty }).min(1, empty);
@@ -59,7 +60,7 @@ const { digits, longDigits } = oneTimeCode;
 /** A mailed code; spaces from copying are ignored. */
 export const code = z
   .string({ error: fieldCode('code.empty') })
-  .transform((text) => text.replace(/\s/g, ''))
+  .transform((text) => latinDigits(text.replace(/\s/g, '')))
   .pipe(
     z
       .string()

@@ -173,5 +173,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An IANA name of a time zone. */
-export const TimeZoneSchema = z.string(zoneError).max(64, zoneError).refine(isTimeZone, zoneError);
+/** What browsers name a zone that they do not know (ECMA-402). */
+const UNKNOWN_ZONE = 'Etc/Unknown';
+
+/** Returns an offset such as +0530 as +05:30, and UTC for a zone that the browser does not know. */
+function usualZone(name: string): string {
+  if (name === UNKNOWN_ZONE) return 'UTC';
+  return name.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`);
+}
+
+/** An IANA name of a time zone, or an offset such as +05:30. */
+export const TimeZoneSchema = z.string(zoneError).max(64, zoneError).overwrite(usualZone).refine(isTimeZone, zoneError);

@@ -68,11 +68,20 @@ function changesIn(sent: readonly ExamAnswer[], { questions, answers, view, now 
       throw new ApiError('VALIDATION', { fields: { answers: 'exam.unknown_question' } });
     if (seen.has(question.id)) throw new ApiError('VALIDATION', { fields: { answers: 'exam.answered_twice' } });
     seen.add(question.id);
-    const stored = storedAnswer(question, answer, givenAt(view, place, now));
+    const given = storedAnswer(question, answer, givenAt(view, place, now));
+    const stored = given ?? emptied(view, answers[question.id]);
     // Sending the same answer again is a retry and keeps the time of the first.
     if (isSame(stored, answers[question.id])) return [];
     return [{ id: question.id, stored, refusal: refusalOf(view.sitting, place, now.getTime(), view.results) }];
   });
+}
+
+/**
+ * Returns what is stored when a candidate removes an answer. Where an exam goes only forward, the question stays visited: without a trace of it, the one
+ * before it would be the latest, and could be changed again.
+ */
+function emptied({ sitting }: SittingView, before: StoredAnswer | undefined): StoredAnswer | null {
+  return sitting.conduct.navigation === 'forward' && before !== undefined ? { places: [], at: before.at } : null;
 }
 
 function refuse(refusal: ReturnType<typeof refusalOf>): void {

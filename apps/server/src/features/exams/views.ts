@@ -9,7 +9,7 @@ import { scoreExam } from '@lanewise/learning/exam/score';
 import { keptItem } from '../practice/practice-item.ts';
 import { hazardResult, type StoredClip } from './clips.ts';
 import type { SittingView } from './sitting.ts';
-import { resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
+import { isGiven, resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
 
 const minutesOf = (milliseconds: number | null): number | null => milliseconds && milliseconds / 60_000;
 
@@ -86,7 +86,7 @@ type Given = ExamResult['questions'][number]['given'];
 
 /** Returns an answer as the candidate gave it; null for none. */
 function givenAnswer(stored: StoredAnswer | undefined): Given {
-  if (stored === undefined) return null;
+  if (stored === undefined || !isGiven(stored)) return null;
   return stored.value === undefined ? { answer_ids: (stored.places ?? []).map(String) } : { value: stored.value };
 }
 
