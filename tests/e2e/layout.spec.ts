@@ -1,6 +1,6 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Page } from '@playwright/test';
-import { california, drawTest, germany, resultPath } from './support/drawn-test.ts';
+import { california, drawTest, findQuestions, germany } from './support/drawn-test.ts';
 import { expectNoSidewaysScroll, expectNoWordCut, watchShifts } from './support/layout.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
