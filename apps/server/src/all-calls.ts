@@ -54,6 +54,7 @@ import { diagnosticStates } from './features/progress/diagnostic-state.ts';
 import { drawCalls } from './features/progress/draw-call.ts';
 import { examRecorder } from './features/progress/exam-attempt.ts';
 import { mistakeCalls } from './features/progress/mistakes-call.ts';
+import { studyPlanCalls } from './features/progress/plan-call.ts';
 import { findStanding } from './features/progress/standings.ts';
 import { askedCalls } from './features/questions-answers/asked-calls.ts';
 import { questionCalls } from './features/questions-answers/calls.ts';
@@ -128,6 +129,7 @@ export function callHandlers({
     clipCalls({ database, bank }),
     examCalls({ database, bank, access, publicUrl, recordExam: examRecorder(bank), reportExam: recordSimulation }),
     progressCalls({ database, bank, access, states, keys: secretKeysOf(config) }),
+    studyPlanCalls({ database, bank, access }),
     diagnosticCalls({ bank, states, secure: publicUrl.startsWith('https:') }),
     drawCalls({ database, bank, access }),
     mistakeCalls({ database, bank }),

@@ -79,7 +79,30 @@ function onlyBuilt(code: string, id: string, table: Readonly<Record<string, obje
 /** The table of the funnels, which are its entries without header and footer. */
 const FUNNELS = /\/landing\.ts$/;
 
-/** Addresses that only rendered pages link: partners', and those of single landing pages. */
+/** Addresses of texts, which only rendered pages link. The build refuses a script that names one. */
+const TEXTS: readonly (keyof typeof addresses)[] = [
+  'blogPage',
+  'blogCategory',
+  'blogCategoryPage',
+  'blogPost',
+  'guidesPage',
+  'guidesCategory',
+  'guidesCategoryPage',
+  'courseGuides',
+  'courseGuidesPage',
+  'courseGuidesCategory',
+  'courseGuidesCategoryPage',
+  'courseGuide',
+  'faqPost',
+  'questionsAnswersPage',
+  'questionHelpful',
+  'courseQuestionsAnswersPage',
+  'courseQuestion',
+  'subscriptionTerms',
+  'courseContents',
+];
+
+/** Addresses that only rendered pages link: partners', those of single landing pages, and those of texts. */
 const RENDERED: ReadonlySet<string> = new Set<keyof typeof addresses>([
   'partners',
   'partner',
@@ -100,7 +123,14 @@ const RENDERED: ReadonlySet<string> = new Set<keyof typeof addresses>([
   'howToGetDriversLicense',
   'roadTest',
   'learnersPermit',
+  ...TEXTS,
 ]);
+
+/** @throws {Error} if a script names the address of a text */
+export function refuseRenderedAddresses(script: string): void {
+  const named = TEXTS.filter((name) => script.includes(`\`${name}\``) || script.includes(`"${name}"`));
+  if (named.length > 0) throw new Error(`A script links ${named.join(', ')}, whose addresses scripts do not contain.`);
+}
 
 /** Returns the fields that `href` reads, for the table's built entries, which are recognized by name in the code. */
 function builtIn(code: string, id: string): Readonly<Record<string, object>> {

@@ -1,6 +1,6 @@
 /** The client's transport over the network. On the server the client goes straight into the process instead. */
 import type { Transport, TransportRequest, TransportResponse } from './client.ts';
-import { httpTries, retryWaitMs } from './constants/http.ts';
+import { withRetries } from './retries.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** The part of the standard `fetch` that is used here; this package is typed without the browser's library. */
@@ -17,19 +17,12 @@ export type Fetch = (
 
 /**
  * Returns a transport that fetches from an origin; '' is the page's own. Each try has a time limit. A request that may be repeated is tried
- * `httpTries` times in all, after a random wait. Rejects with the last failure: a `TimeoutError`, or as `fetch` does.
+ * again (retries.ts). Rejects with the last failure: a `TimeoutError`, or as `fetch` does.
  */
 export function fetchTransport(fetch: Fetch, origin = ''): Transport {
-  return async (request) => {
-    for (let left = request.once ? 1 : httpTries; ; left -= 1) {
-      try {
-        return await withTimeLimit((signal) => answerTo(fetch, origin, { ...request, signal }), request.signal);
-      } catch (failure) {
-        if (left === 1 || request.signal?.aborted) throw failure;
-      }
-      const [shortest, longest] = retryWaitMs;
-      await new Promise((resolve) => setTimeout(resolve, shortest + Math.random() * (longest - shortest)));
-    }
+  return (request) => {
+    const run = () => withTimeLimit((signal) => answerTo(fetch, origin, { ...request, signal }), request.signal);
+    return withRetries(run, () => !request.once && request.signal?.aborted !== true);
   };
 }
 

@@ -1,6 +1,11 @@
 /** The time limit of requests. A connection may be accepted and never answered; without a limit whatever waits for it waits for ever. */
 import { requestTimeoutMs } from './constants/http.ts';
 
+/** Returns the signal of a request that nothing waits for, or whose answer is short: it aborts after the limit, while the body is read too. */
+export function timeLimit(): AbortSignal {
+  return AbortSignal.timeout(requestTimeoutMs);
+}
+
 /**
  * Runs a request and returns its result. `run` must pass the signal to `fetch` and read the whole body, because a body may stall as well.
  * After the limit, or when `outer` is aborted, the signal aborts, which also closes the connection.

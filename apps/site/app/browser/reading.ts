@@ -8,7 +8,6 @@ import { cookieNames, localeCookie } from '@lanewise/contracts/constants/cookies
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { localeOf } from '@lanewise/contracts/countries';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import { hasUnsaved } from '../features/exams/unsaved-answers.ts';
 import { fillSavedTests } from './saved-tests-list.ts';
 import { startStateSearch } from './state-search.ts';
 
@@ -29,13 +28,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-exam-gr
 // What may need consent is a script of its own: most installations have nothing of the kind.
 if (document.documentElement.dataset.purposes !== 'partners' || document.querySelector('[data-consent-form]')) {
   void import('./consent.ts').catch(() => undefined);
-}
-
-// An exam that ended while its page was closed is handed in by the server, without what this browser had kept.
-const exam = document.querySelector<HTMLElement>('[data-exam]')?.dataset.exam;
-if (exam !== undefined && hasUnsaved(exam)) {
-  const script = import('../features/exams/send-late-answers.ts');
-  void script.then(({ sendLateAnswers }) => sendLateAnswers(exam)).catch(() => undefined);
 }
 
 startStateSearch();

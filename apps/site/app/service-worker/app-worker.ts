@@ -74,6 +74,5 @@ self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) 
 
 /** Rejects if something is left to send, so that the browser tries again. */
 async function sendOrReject(): Promise<void> {
-  const left = await sendOutbox(api);
-  if (left > 0) throw new Error('Not everything could be sent.');
+  if ((await sendOutbox(api)) !== null) throw new Error('Not everything could be sent.');
 }

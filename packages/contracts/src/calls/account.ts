@@ -22,7 +22,7 @@ import {
   signature,
 } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { examDateField, languageQuery, minutesField } from './parameters.ts';
+import { examDateField, languageQuery, minutesField, TimeZoneSchema, weekDaysField } from './parameters.ts';
 import { DeviceSchema, DoneSchema, IdentitySchema } from './sign-in.ts';
 
 const nothing = z.object({});
@@ -41,12 +41,20 @@ export const SettingsSchema = z.object({
   course_code: z.string().nullable(),
   exam_date: z.iso.date().nullable().describe('Day of the official exam of this course; null until it is given.'),
   minutes_a_day: z.int().nullable().describe('Minutes of study a day for this course; null until they are given.'),
+  study_days: z
+    .array(z.int())
+    .nullable()
+    .describe('Days of the week on which the learner studies for this course, 1 for Monday to 7; null until given.'),
   handbook: z
     .enum(handbookLevels)
     .nullable()
     .describe('How much of the official handbook the learner had studied at first; null if unknown.'),
   goal: z.enum(quizGoals).nullable().describe('What the learner was looking for at first; null if unknown.'),
   locale: z.string().describe('Locale of the site and of mails, e.g. us, de-en.'),
+  time_zone: z
+    .string()
+    .nullable()
+    .describe('IANA name of the time zone of the device used last; null until one has told.'),
   email: z
     .string()
     .describe('Empty for an account that ordered with an address which turned out to belong to somebody else.'),
@@ -91,8 +99,10 @@ export const saveSettings = defineCall({
     subject_code: codeField.optional(),
     course_code: codeField.optional(),
     locale: codeField.optional(),
+    time_zone: TimeZoneSchema.optional(),
     exam_date: examDateField,
     minutes_a_day: minutesField.nullable().optional(),
+    study_days: weekDaysField.nullable().optional(),
     handbook: z.enum(handbookLevels, fieldCode('parameter.handbook')).nullable().optional(),
     goal: z.enum(quizGoals, fieldCode('parameter.goal')).nullable().optional(),
   }),

@@ -1,6 +1,6 @@
 import { handbookLevels, quizGoals } from '@lanewise/contracts/constants/funnels';
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgEnum, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './column-types.ts';
 import { ownerId } from './users.ts';
 
@@ -18,6 +18,8 @@ export const enrolments = pgTable(
     examDate: date('exam_date'),
     /** Minutes of study a day; null if the learner has not said. */
     minutesADay: integer('minutes_a_day'),
+    /** Days of the week on which the learner studies, 1 for Monday to 7; null until they are given. */
+    studyDays: smallint('study_days').array(),
     /** How much of the official handbook the learner had studied at first; null if unknown. */
     handbook: handbookLevel('handbook'),
     /** What the learner was looking for; null if unknown. */

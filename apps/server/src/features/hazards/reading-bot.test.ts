@@ -145,7 +145,7 @@ function guessersPoints(played: readonly Round[]): number {
   return all.toSorted((a, b) => b - a)[1] ?? 0;
 }
 
-test('the bot finds the hazards of described clips, whose sentences name them', { timeout: 60_000 }, async () => {
+test('the bot finds the hazards of described clips, whose sentences name them', async () => {
   const seeds = practiceSeeds.slice(0, 20);
   const described = await Promise.all(
     seeds.map(async (seed) => ({ ...(await practiceRound(seed)), answer: await practice(seed, '&described=true') })),
@@ -153,9 +153,7 @@ test('the bot finds the hazards of described clips, whose sentences name them', 
   expect(readersPoints(described)).toBeGreaterThan(1.5 * guessersPoints(described));
 });
 
-test('a bot that reads all fields of practice and exam clips scores no better than one that clicks at any time', {
-  timeout: 60_000,
-}, () => {
+test('a bot that reads all fields of practice and exam clips scores no better than one that clicks at any time', () => {
   expect(rounds).toHaveLength(CLIPS);
   expect(readersPoints(rounds)).toBeLessThanOrEqual(guessersPoints(rounds));
 });

@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import { allJobs } from '../../all-jobs.ts';
 import { parseConfig } from '../../platform/config/config.ts';
 import { sweepAccounts } from '../accounts/deletion/sweep.ts';
-import { personalColumns, retention } from './periods.ts';
+import { retention } from './periods.ts';
+import { personalColumns } from './personal-columns.testing.ts';
 import { sweepRetention } from './sweep.ts';
 
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });

@@ -1,5 +1,5 @@
 /** A job with text that PostgreSQL cannot read does not keep the others from running. */
-import { createTestDatabase } from '@lanewise/database/template';
+import { takeTestDatabase } from '@lanewise/database/template';
 import { pino } from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
@@ -7,8 +7,8 @@ import { queueJob } from './queue.ts';
 import { defineJob } from './registry.ts';
 import { runDueJobs } from './runner.ts';
 
-const database = await createTestDatabase(inject('testServerUrl'));
-afterAll(() => database.drop());
+const database = await takeTestDatabase(inject('testServerUrl'));
+afterAll(() => database.giveBack());
 
 test.each(['half a pair \ud83d', 'zero \u0000'])(
   '%j is kept as far as it can be, and jobs after it run',

@@ -12,6 +12,7 @@ import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { personal } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
+import { browserScript } from '../../shared/ui/browser-script.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
@@ -38,7 +39,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const info = requireAnswer(await api.getCourseInfo(call), locale.code);
-  return { result, course: info.course, paths: examPaths(params as ExamParams), hasToken, isInFunnel };
+  return {
+    result,
+    course: info.course,
+    paths: examPaths(params as ExamParams),
+    hasToken,
+    isInFunnel,
+    nonce: page.nonce,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -47,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ExamResultPage({ loaderData, params }: Route.ComponentProps) {
-  const { result, course, paths, hasToken, isInFunnel } = loaderData;
+  const { result, course, paths, hasToken, isInFunnel, nonce } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: course.slug };
   const { right, total, error_points: points, questions, hazard } = result;
@@ -166,6 +174,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
           </section>
         )}
       </div>
+      <script type="module" src={browserScript('exam-result').src} nonce={nonce} />
     </Screen>
   );
 }

@@ -24,7 +24,7 @@ import { EXAM_DATE, ExamCountdown } from './home/exam-countdown.tsx';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { Roadmap } from './home/roadmap.tsx';
 import { type RoadStop, roadParts } from './home/roadmap-stops.ts';
-import { dayInWords, type PlannedTask, percent } from './home/study-words.ts';
+import { taskQuery } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
 import { notSentText } from './later-trouble-words.tsx';
 import { PageTitle } from './page-title.tsx';
@@ -36,6 +36,9 @@ import type { NotSent } from './trouble.ts';
 
 const nothing = () => ({ default: () => null });
 const ClipsTask = lazy(() => import('./home/clips-task.tsx').catch(nothing));
+const StudyTimeCard = lazy(() => import('./home/study-time-card.tsx').catch(nothing));
+const CoverageNote = lazy(() => import('./home/coverage-note.tsx').catch(nothing));
+const DoneTasks = lazy(() => import('./home/done-tasks.tsx').catch(nothing));
 const StreakLine = lazy(() => import('./home/streak-line.tsx').catch(nothing));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -43,12 +46,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return readCourseHome(context.get(pageContext), params);
 }
 
-/** Saves the day of the exam. */
+/** Saves the day of the exam, or the time of study. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const locale = requireLocale(params.locale);
-  const day = textOf(await request.formData())(EXAM_DATE);
-  const saved = await context.get(pageContext).api.saveSettings({ body: { exam_date: day === '' ? null : day } });
-  if (!saved.ok && saved.error.code === 'VALIDATION') return data({ isRefused: true }, { status: 400 });
+  const fields = await request.formData();
+  const { studyTimeOf } = await import('./home/study-time.ts');
+  const day = textOf(fields)(EXAM_DATE);
+  const body = studyTimeOf(fields) ?? { exam_date: day === '' ? null : day };
+  const saved = await context.get(pageContext).api.saveSettings({ body });
+  if (!saved.ok && saved.error.code === 'VALIDATION')
+    return data({ refused: saved.error.fields?.study_days ? 'time' : 'date' } as const, { status: 400 });
   requireAnswer(saved, locale.code);
   throw redirect(href('appCourse', { locale: locale.code, courseSlug: params.courseSlug ?? '' }), 303);
 }
@@ -69,20 +76,18 @@ function testOfStop({ item: { type, lesson_id }, category }: RoadStop): Pick<Tes
   return type === 'CATEGORY' ? { kind: 'category', codes: [category] } : { kind: 'final', codes: [] };
 }
 
-type DateAnswer = Partial<NotSent> & { readonly isRefused?: boolean };
+type FormAnswer = Partial<NotSent> & { readonly refused?: 'date' | 'time' };
 
-function dateError(answer: DateAnswer | undefined): ReactNode {
+function dateError(answer: FormAnswer | undefined): ReactNode {
   if (answer?.notSent) return notSentText({ notSent: answer.notSent, wait: answer.wait ?? null });
-  return answer?.isRefused ? m['parameter.day']() : undefined;
+  return answer?.refused === 'date' ? m['parameter.day']() : undefined;
 }
 
 function CourseHome() {
   const {
     locale,
-    readiness,
+    progress,
     isLocked,
-    answers,
-    answersNeeded,
     mayStop,
     plan,
     exam,
@@ -91,8 +96,9 @@ function CourseHome() {
     waiting,
     isUnconfirmed,
     lessons,
+    asksStudyTime,
   } = useLoaderData<typeof loader>();
-  const answer = useActionData<DateAnswer>();
+  const answer = useActionData<FormAnswer>();
   const [hasScript, setScript] = useState(false);
   useEffect(() => setScript(true), []);
   const course = useSelector((state) => state.course.courseData);
@@ -108,8 +114,17 @@ function CourseHome() {
   const parts = roadParts(categories);
   const chapters = parts.reduce((sum, part) => sum + part.chapters, 0);
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-  const taskHref = ({ kind, code, questions }: PlannedTask) =>
-    `${test}?${testOptionsQuery({ kind: kind === 'misconception' ? 'mistakes' : kind, codes: [code], questions: [...questions] })}`;
+  const settingsHref = href('appSettings', { locale: locale.code });
+  const begun = new Set(lessons.filter(({ place: read }) => read !== null).map(({ lesson_id }) => lesson_id));
+  const taskHref = (task: NonNullable<typeof plan>['today'][number]) => {
+    const query = taskQuery(task);
+    return query === null ? href('appLesson', { ...place, lessonId: task.code }) : `${test}?${query}`;
+  };
+  const doneTasks = plan && hasScript && plan.done.tasks.length > 0 && (
+    <Suspense>
+      <DoneTasks tasks={plan.done.tasks} />
+    </Suspense>
+  );
   const clips = plan?.hazard && hasScript && (
     <Suspense>
       <ClipsTask clips={plan.hazard} href={href('hazardPractice', place)} />
@@ -136,7 +151,19 @@ function CourseHome() {
           )}
         </header>
         <div className="course-side">
-          {plan && <NextTask tasks={plan.today} hrefOf={taskHref} />}
+          {plan && (
+            <NextTask
+              {...{ plan, begun, language }}
+              today={exam.today}
+              hrefOf={taskHref}
+              moreHref={`${test}?${testOptionsQuery({ kind: 'practice' })}`}
+            />
+          )}
+          {plan && asksStudyTime && hasScript && (
+            <Suspense>
+              <StudyTimeCard minutes={plan.minutes} language={language} isRefused={answer?.refused === 'time'} />
+            </Suspense>
+          )}
           {waiting.length > 0 && (
             <section className="card" aria-labelledby="waiting">
               <h2 id="waiting">{m.continue_title()}</h2>
@@ -153,20 +180,17 @@ function CourseHome() {
             </section>
           )}
           {plan && (
-            <TodayPlan tasks={plan.today} hrefOf={taskHref} clips={clips} minutesOfClips={plan.hazard?.minutes ?? 0} />
+            <TodayPlan {...{ plan, doneTasks, clips }} hrefOf={taskHref} settingsHref={`${settingsHref}#course`}>
+              {hasScript && (
+                <Suspense>
+                  <CoverageNote {...{ plan, language }} showsChance={progress.shows_chance} />
+                </Suspense>
+              )}
+            </TodayPlan>
           )}
           {isLocked && <Locked feature="learner_model" locale={locale} course={course} />}
           {!isLocked && plan && (
-            <ReadinessCard {...{ readiness, answers, answersNeeded, language }}>
-              {plan.probability_at_date !== null && (
-                <p className="basis">
-                  {m.ready_then({
-                    minutes: plan.minutes,
-                    percent: percent(plan.probability_at_date, language),
-                    date: dayInWords(plan.until, language),
-                  })}
-                </p>
-              )}
+            <ReadinessCard {...{ progress, language }}>
               {mayStop && (
                 <p>
                   <a className="link" href={href('subscription', { locale: locale.code })}>
@@ -206,7 +230,7 @@ function CourseHome() {
               <a href={href('appSelectCourse', { locale: locale.code })}>{m.learner_other_course()}</a>
             </li>
             <li>
-              <a href={href('appSettings', { locale: locale.code })}>{m.settings_title()}</a>
+              <a href={settingsHref}>{m.settings_title()}</a>
             </li>
             <li>
               <SignOut locale={locale} />

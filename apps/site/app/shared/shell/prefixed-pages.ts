@@ -2,8 +2,9 @@
  * Everything under a locale prefix. One of our paths without a prefix redirects to the visitor's locale, or to one that has the page; so does a
  * course's. A path in the words of another language redirects to its own. Any other prefix is not found.
  */
-import { addressInOwnWords, addressWithoutLocale } from '@lanewise/contracts/addresses/lead-on';
+
 import { countries, localeOf } from '@lanewise/contracts/countries';
+import { addressInOwnWords, addressWithoutLocale } from '@lanewise/contracts/lead-on';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { type PageContext, pageContext } from '../page-context.ts';
 

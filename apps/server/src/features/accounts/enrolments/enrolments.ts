@@ -55,7 +55,7 @@ export async function enrol(store: Store, userId: string, course: EnrolledCourse
 }
 
 /** What a learner has said of how they study for a course; null removes it. */
-export type StudySettings = Partial<Pick<Enrolment, 'examDate' | 'minutesADay' | 'handbook' | 'goal'>>;
+export type StudySettings = Partial<Pick<Enrolment, 'examDate' | 'minutesADay' | 'studyDays' | 'handbook' | 'goal'>>;
 
 /** Sets the given fields of the current enrolment; does nothing if there is none. */
 export async function saveStudySettings(store: Store, userId: string, settings: StudySettings): Promise<void> {

@@ -22,9 +22,11 @@ describe('settings', () => {
       course_code: null,
       exam_date: null,
       minutes_a_day: null,
+      study_days: null,
       handbook: null,
       goal: null,
       locale: 'fr',
+      time_zone: null,
       email,
       is_email_confirmed: false,
       has_password: true,
@@ -103,8 +105,15 @@ describe('settings', () => {
     expect(await settings(token)).toMatchObject({ exam_date: null });
     await save(token, { subject_code: 'us', course_code: 'ca-car' });
     expect(await settings(token)).toMatchObject({ exam_date: '2027-03-01' });
-    await save(token, { minutes_a_day: 45, handbook: 'some', goal: 'exam' });
-    expect(await settings(token)).toMatchObject({ minutes_a_day: 45, handbook: 'some', goal: 'exam' });
+    await save(token, { minutes_a_day: 45, study_days: [5, 1, 1], handbook: 'some', goal: 'exam' });
+    expect(await settings(token)).toMatchObject({
+      minutes_a_day: 45,
+      study_days: [1, 5],
+      handbook: 'some',
+      goal: 'exam',
+    });
+    expect(fieldsOf(await save(token, { study_days: [] }))).toEqual({ study_days: 'parameter.week_days' });
+    expect(fieldsOf(await save(token, { study_days: [8] }))).toEqual({ study_days: 'parameter.week_days' });
     const odd = { minutes_a_day: 3, handbook: 'twice', goal: 'fun' };
     const codes = { minutes_a_day: 'parameter.minutes', handbook: 'parameter.handbook', goal: 'parameter.goal' };
     expect(fieldsOf(await save(token, odd))).toEqual(codes);

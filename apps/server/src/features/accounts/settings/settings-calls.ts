@@ -33,8 +33,10 @@ interface Choice {
   readonly subject_code?: string | undefined;
   readonly course_code?: string | undefined;
   readonly locale?: string | undefined;
+  readonly time_zone?: string | undefined;
   readonly exam_date?: string | null | undefined;
   readonly minutes_a_day?: number | null | undefined;
+  readonly study_days?: readonly number[] | null | undefined;
   readonly handbook?: HandbookLevel | null | undefined;
   readonly goal?: QuizGoal | null | undefined;
 }
@@ -86,9 +88,11 @@ export async function settingsOf(store: Store, { learner, user }: LearnerAccount
     course_code: enrolment?.courseCode ?? null,
     exam_date: enrolment?.examDate ?? null,
     minutes_a_day: enrolment?.minutesADay ?? null,
+    study_days: enrolment?.studyDays ?? null,
     handbook: enrolment?.handbook ?? null,
     goal: enrolment?.goal ?? null,
     locale: user.locale,
+    time_zone: user.timeZone,
     email: isNoMailbox(user.email) ? '' : user.email,
     is_email_confirmed: user.emailConfirmedAt !== null,
     has_password: user.passwordHash !== null,
@@ -113,14 +117,16 @@ async function choose({ bank, database }: AccountParts, choice: Choice, caller: 
     await chooseCourse(store, bank, current, choice);
     await saveStudySettings(store, user.id, studySettingsOf(choice));
     if (choice.locale !== undefined) await changeUser(store, user.id, { locale: requireLocale(choice.locale) });
+    if (choice.time_zone !== undefined) await changeUser(store, user.id, { timeZone: choice.time_zone });
     return { settings: await settingsOf(store, { learner, user: await requireUser(store, user.id) }) };
   });
 }
 
-function studySettingsOf({ exam_date, minutes_a_day, handbook, goal }: Choice): StudySettings {
+function studySettingsOf({ exam_date, minutes_a_day, study_days: days, handbook, goal }: Choice): StudySettings {
   return {
     ...(exam_date !== undefined && { examDate: exam_date }),
     ...(minutes_a_day !== undefined && { minutesADay: minutes_a_day }),
+    ...(days !== undefined && { studyDays: days && [...new Set(days)].sort((one, other) => one - other) }),
     ...(handbook !== undefined && { handbook }),
     ...(goal !== undefined && { goal }),
   };

@@ -1,6 +1,6 @@
 /** Where a path leads that is nearly an address of ours: without its locale, or in the words of another language. */
-import { type AddressId, addresses, addressIds, patternsOf } from '../addresses.ts';
-import { type LocaleCode, localeOf } from '../countries.ts';
+import { type AddressId, addresses, addressIds, patternsOf } from './addresses.ts';
+import { type LocaleCode, localeOf } from './countries.ts';
 
 /** A pattern without its prefix, e.g. `/blog/{slug}`. */
 interface KnownPattern {
