@@ -43,6 +43,18 @@ const LOCKED =
 /** The time limit of requests, which small scripts need without the client. */
 const REQUESTS = /contracts\/src\/(time-limit|retries|constants\/http)\.ts$/;
 
+/** What a task is called, and why it is there. */
+const TASKS = /app\/features\/learner\/home\/study-words\.ts$|message\/why_\w+$/;
+
+/** How ready a learner is. */
+const READINESS = /app\/features\/learner\/home\/readiness-card\.tsx$|message\/ready_\w+$/;
+
+/** What a screen says where a form could not be sent. */
+const TROUBLE = /app\/features\/learner\/(later-trouble-words|not-loaded-words)\.tsx?$|message\/app_reload$/;
+
+/** Links to what a course has besides its tests. */
+const COURSE_LINKS = /message\/(?:course_exam|hazard_practise)$/;
+
 const groups: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'requests', test: REQUESTS },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -57,6 +69,10 @@ const groups: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'screen-parts', test: SCREEN_PARTS },
   { name: 'calls', test: CALLS },
   { name: 'locked', test: LOCKED },
+  { name: 'tasks', test: TASKS },
+  { name: 'readiness', test: READINESS },
+  { name: 'trouble', test: TROUBLE },
+  { name: 'course-links', test: COURSE_LINKS },
 ];
 
 for (const [index, locale] of messageLocales.entries()) {

@@ -1,37 +1,31 @@
 /** The home of a learner's course: readiness, today's plan, and the roadmap. */
 import { href } from '@lanewise/contracts/addresses';
+import type { PlanTask } from '@lanewise/contracts/calls/progress';
 import { m } from '@lanewise/words/messages';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   type ActionFunctionArgs,
-  data,
   Form,
   type LoaderFunctionArgs,
-  redirect,
   useActionData,
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { requireAnswer } from '../../shared/calls/require-answer.ts';
-import { textOf } from '../../shared/forms/form-text.ts';
 import { pageContext } from '../../shared/page-context.ts';
-import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { courseSlice } from '../../shared/store/course.slice.ts';
 import { useDispatch, useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import { CourseTabs } from './course-tabs.tsx';
-import { EXAM_DATE, ExamCountdown } from './home/exam-countdown.tsx';
+import { ExamCountdown } from './home/exam-countdown.tsx';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { Roadmap } from './home/roadmap.tsx';
 import { type RoadStop, roadParts } from './home/roadmap-stops.ts';
-import { taskQuery } from './home/study-words.ts';
+import { taskHref } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
 import { notSentText } from './later-trouble-words.tsx';
 import { PageTitle } from './page-title.tsx';
-import { Locked } from './paywall/locked.tsx';
 import { SignOut } from './sign-out.tsx';
-import { kindName } from './tests/kind-name.ts';
-import { placeQuery, type TestOptions, testOptionsQuery } from './tests/test-place.ts';
+import { type TestOptions, testOptionsQuery } from './tests/test-place.ts';
 import type { NotSent } from './trouble.ts';
 
 const nothing = () => ({ default: () => null });
@@ -39,6 +33,8 @@ const ClipsTask = lazy(() => import('./home/clips-task.tsx').catch(nothing));
 const StudyTimeCard = lazy(() => import('./home/study-time-card.tsx').catch(nothing));
 const CoverageNote = lazy(() => import('./home/coverage-note.tsx').catch(nothing));
 const DoneTasks = lazy(() => import('./home/done-tasks.tsx').catch(nothing));
+const WaitingTests = lazy(() => import('./home/waiting-tests.tsx').catch(nothing));
+const Locked = lazy(() => import('./paywall/locked.tsx').then(({ Locked }) => ({ default: Locked }), nothing));
 const StreakLine = lazy(() => import('./home/streak-line.tsx').catch(nothing));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -46,18 +42,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return readCourseHome(context.get(pageContext), params);
 }
 
-/** Saves the day of the exam, or the time of study. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const locale = requireLocale(params.locale);
-  const fields = await request.formData();
-  const { studyTimeOf } = await import('./home/study-time.ts');
-  const day = textOf(fields)(EXAM_DATE);
-  const body = studyTimeOf(fields) ?? { exam_date: day === '' ? null : day };
-  const saved = await context.get(pageContext).api.saveSettings({ body });
-  if (!saved.ok && saved.error.code === 'VALIDATION')
-    return data({ refused: saved.error.fields?.study_days ? 'time' : 'date' } as const, { status: 400 });
-  requireAnswer(saved, locale.code);
-  throw redirect(href('appCourse', { locale: locale.code, courseSlug: params.courseSlug ?? '' }), 303);
+  const { saveStudy } = await import('./data/course-home-actions.ts');
+  return saveStudy(context.get(pageContext).api, params, await request.formData());
 }
 
 export function Component() {
@@ -116,10 +103,7 @@ function CourseHome() {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const settingsHref = href('appSettings', { locale: locale.code });
   const begun = new Set(lessons.filter(({ place: read }) => read !== null).map(({ lesson_id }) => lesson_id));
-  const taskHref = (task: NonNullable<typeof plan>['today'][number]) => {
-    const query = taskQuery(task);
-    return query === null ? href('appLesson', { ...place, lessonId: task.code }) : `${test}?${query}`;
-  };
+  const hrefOf = (task: PlanTask) => taskHref(task, place);
   const doneTasks = plan && hasScript && plan.done.tasks.length > 0 && (
     <Suspense>
       <DoneTasks tasks={plan.done.tasks} />
@@ -155,7 +139,7 @@ function CourseHome() {
             <NextTask
               {...{ plan, begun, language }}
               today={exam.today}
-              hrefOf={taskHref}
+              hrefOf={hrefOf}
               moreHref={`${test}?${testOptionsQuery({ kind: 'practice' })}`}
             />
           )}
@@ -164,23 +148,13 @@ function CourseHome() {
               <StudyTimeCard minutes={plan.minutes} language={language} isRefused={answer?.refused === 'time'} />
             </Suspense>
           )}
-          {waiting.length > 0 && (
-            <section className="card" aria-labelledby="waiting">
-              <h2 id="waiting">{m.continue_title()}</h2>
-              <ul className="waiting-list">
-                {waiting.map(({ place, answered, total }) => (
-                  <li key={place.id}>
-                    <a href={`${test}?${placeQuery(place)}`}>
-                      {m.continue_test({ next: Math.min(answered + 1, total), total })}
-                    </a>{' '}
-                    <span>{kindName(place.kind)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {waiting.length > 0 && hasScript && (
+            <Suspense>
+              <WaitingTests {...{ waiting, test }} />
+            </Suspense>
           )}
           {plan && (
-            <TodayPlan {...{ plan, doneTasks, clips }} hrefOf={taskHref} settingsHref={`${settingsHref}#course`}>
+            <TodayPlan {...{ plan, doneTasks, clips }} hrefOf={hrefOf} settingsHref={`${settingsHref}#course`}>
               {hasScript && (
                 <Suspense>
                   <CoverageNote {...{ plan, language }} showsChance={progress.shows_chance} />
@@ -188,7 +162,11 @@ function CourseHome() {
               )}
             </TodayPlan>
           )}
-          {isLocked && <Locked feature="learner_model" locale={locale} course={course} />}
+          {isLocked && hasScript && (
+            <Suspense>
+              <Locked feature="learner_model" locale={locale} course={course} />
+            </Suspense>
+          )}
           {!isLocked && plan && (
             <ReadinessCard {...{ progress, language }}>
               {mayStop && (

@@ -10,7 +10,7 @@ import type { Sending } from './attempts/send-attempts.ts';
 import { useSentAttempts } from './attempts/use-sent-attempts.ts';
 import { CourseTabs } from './course-tabs.tsx';
 import { readResult } from './data/result-reading.ts';
-import { taskQuery, taskTitle } from './home/study-words.ts';
+import { taskHref, taskTitle } from './home/study-words.ts';
 import { PageTitle } from './page-title.tsx';
 import { testOptionsQuery } from './tests/test-place.ts';
 import { TestResult } from './tests/test-result.tsx';
@@ -54,10 +54,6 @@ export function Component() {
   const here = { locale: locale.code, courseSlug };
   const test = href('appTest', here);
   const login = `${href('login', { locale: locale.code })}?why=ended`;
-  const taskHref = (task: NonNullable<typeof planned>) => {
-    const query = taskQuery(task);
-    return query === null ? href('appLesson', { ...here, lessonId: task.code }) : `${test}?${query}`;
-  };
   return (
     <>
       <PageTitle>{m.result_title()}</PageTitle>
@@ -84,7 +80,7 @@ export function Component() {
           <TestResult attempt={attempt} language={locale.tag} signIn={isSignedOut ? login : null}>
             <div className="plate go">
               <span className="kicker">{m.next_kicker()}</span>
-              <a className="btn on-plate" href={nextTask ? taskHref(nextTask) : href('appCourse', here)}>
+              <a className="btn on-plate" href={nextTask ? taskHref(nextTask, here) : href('appCourse', here)}>
                 {nextTask ? m.next_task({ name: taskTitle(nextTask), minutes: nextTask.minutes }) : m.result_road()}
                 <Icon name="arrow-right" />
               </a>

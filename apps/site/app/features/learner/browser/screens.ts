@@ -43,7 +43,8 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
  */
 const dataScripts: Readonly<Partial<Record<AppScreen, () => Promise<unknown>>>> = {
   settings: () => Promise.all([import('../data/settings-reading.ts'), import('../data/settings-actions.ts')]),
-  'course-home': () => import('../data/course-home-reading.ts'),
+  'course-home': () =>
+    Promise.all([import('../data/course-home-reading.ts'), import('../data/course-home-actions.ts')]),
   test: () => import('../data/test-reading.ts'),
   lesson: () => import('../data/lesson-reading.ts'),
   simulator: () => import('../data/simulator-reading.ts'),

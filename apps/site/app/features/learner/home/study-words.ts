@@ -1,5 +1,7 @@
 /** Figures of the course's home in words. `language` is a BCP 47 tag. */
+import { href } from '@lanewise/contracts/addresses';
 import type { PlanTask } from '@lanewise/contracts/calls/progress';
+import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { type TestOptions, testOptionsQuery } from '../tests/test-place.ts';
 
@@ -31,9 +33,12 @@ export function taskReason({ why, questions }: PlanTask): string {
   return why === 'unseen' ? m.why_unseen({ count }) : m.why_forgetting({ count });
 }
 
-/** Returns the test of a task; null for a lesson. */
-export function taskQuery({ kind, code, questions }: PlanTask): string | null {
-  if (kind === 'lesson') return null;
+/** Returns where a task of a course is done. */
+export function taskHref(
+  { kind, code, questions }: PlanTask,
+  course: { readonly locale: LocaleCode; readonly courseSlug: string },
+): string {
+  if (kind === 'lesson') return href('appLesson', { ...course, lessonId: code });
   const options: Pick<TestOptions, 'kind' | 'questions'> = { kind, questions };
-  return testOptionsQuery(kind === 'module' ? { ...options, codes: [code] } : options);
+  return `${href('appTest', course)}?${testOptionsQuery(kind === 'module' ? { ...options, codes: [code] } : options)}`;
 }
