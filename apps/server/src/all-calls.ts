@@ -23,7 +23,7 @@ import { dictionaryCalls } from './features/dictionary/calls.ts';
 import type { LessonTexts } from './features/dictionary/lesson-texts.ts';
 import { drivingCalls } from './features/driving/calls.ts';
 import { partnerCalls } from './features/driving/partner-calls.ts';
-import { recordSimulation } from './features/driving/record-result.ts';
+import { recordGuestExam } from './features/driving/record-result.ts';
 import type { Access } from './features/entitlements/access.ts';
 import { eventCalls } from './features/events/calls.ts';
 import { countedCalls } from './features/events/counted-calls.ts';
@@ -54,7 +54,6 @@ import { diagnosticStates } from './features/progress/diagnostic-state.ts';
 import { drawCalls } from './features/progress/draw-call.ts';
 import { examRecorder } from './features/progress/exam-attempt.ts';
 import { mistakeCalls } from './features/progress/mistakes-call.ts';
-import { studyPlanCalls } from './features/progress/plan-call.ts';
 import { findStanding } from './features/progress/standings.ts';
 import { askedCalls } from './features/questions-answers/asked-calls.ts';
 import { questionCalls } from './features/questions-answers/calls.ts';
@@ -107,7 +106,7 @@ export function callHandlers({
   const { publicUrl } = config;
   const standing = findStanding({ database, bank });
   const states = diagnosticStates(secretKeysOf(config));
-  const affiliates = { config, database, limits, now: billing.now, log: accounts.log };
+  const affiliates = { config, database, limits, now: billing.now };
   const recorder = eventRecorder({ config, database, log: accounts.log });
   const handlers = mergeHandlers(
     eventCalls(recorder),
@@ -127,9 +126,8 @@ export function callHandlers({
     hazardCalls({ database, bank }),
     savedTestCalls({ database, bank }),
     clipCalls({ database, bank }),
-    examCalls({ database, bank, access, publicUrl, recordExam: examRecorder(bank), reportExam: recordSimulation }),
+    examCalls({ database, bank, access, publicUrl, recordExam: examRecorder(bank), recordGuestExam }),
     progressCalls({ database, bank, access, states, keys: secretKeysOf(config) }),
-    studyPlanCalls({ database, bank, access }),
     diagnosticCalls({ bank, states, secure: publicUrl.startsWith('https:') }),
     drawCalls({ database, bank, access }),
     mistakeCalls({ database, bank }),
@@ -146,7 +144,7 @@ export function callHandlers({
     exchangeCalls({ file: config.exchangeRatesFile, log: accounts.log }),
     reviewCalls({ database }),
     studyMailCalls(accounts),
-    trustCalls({ content, store: database.queries, showsSamples: config.mode === 'development' }),
+    trustCalls({ content, store: database.queries }),
     renewalCalls(converging),
     declarationCalls({ ...converging, config, limits }),
     checkoutCalls({ ...converging, publicUrl, keys: secretKeysOf(config) }),

@@ -44,7 +44,6 @@ interface PageParts {
   readonly findLearner: FindLearner;
   readonly cookies: TokenCookies;
   readonly movedTo: Content['movedTo'];
-  readonly isSelling: PageOptions['isSelling'];
   readonly experiments: Experiments;
 }
 
@@ -94,7 +93,7 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
       const mustPass = isElsewhere || isVaried || hasDiscount(cookie);
       if (mustPass || !cache.serve(request, response)) next(request, response);
     },
-    pageOptions: (app, { handlers, findLearner, cookies, movedTo, isSelling, experiments: opened }) => {
+    pageOptions: (app, { handlers, findLearner, cookies, movedTo, experiments: opened }) => {
       running = app;
       experiments = opened;
       const report = (fault: unknown) => app.log.error(loggedFault(fault), 'call failed');
@@ -116,7 +115,6 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
         appUrl,
         signIn,
         movedTo,
-        isSelling,
         experiments: opened,
         payments: config.payments,
         purposes: purposesOf(config),

@@ -5,16 +5,16 @@ import { DatabaseRefused, DatabaseTooOld, DatabaseUnreachable } from './faults.t
 import { migrateDatabase } from './migrate.ts';
 import { addressOf, openDatabase } from './pool.ts';
 import { bankSnapshots } from './schema/tables.ts';
-import { type TestDatabase, takeTestDatabase } from './template.ts';
+import { createTestDatabase, type TestDatabase } from './template.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await takeTestDatabase(inject('testServerUrl'));
+  database = await createTestDatabase(inject('testServerUrl'));
 });
 
 afterAll(async () => {
-  await database.giveBack();
+  await database.drop();
 });
 
 const onError = () => undefined;

@@ -6,8 +6,7 @@ import type { Provoked } from './provoked.ts';
 import { expect } from './story.ts';
 
 async function signUpWith(page: Page, change: { email?: string; password?: string; again?: string }): Promise<void> {
-  // A refused form stays on screen, so the next attempt needs no new page.
-  if (new URL(page.url(), 'http://none').pathname !== '/us/signup') await page.goto('/us/signup');
+  await page.goto('/us/signup');
   await fillSignUp(page, { ...newAccount(), ...change }, change.again);
   await press(page, 'Create account');
 }

@@ -25,9 +25,8 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[data-time
 const found = findIsland(funnelIsland);
 if (found) {
   const { props: step } = found;
-  document.addEventListener('submit', ({ target, submitter }) => {
-    if (step.isCounted && target instanceof HTMLFormElement)
-      tellAnswer(step, new FormData(target, submitter), [...target.elements] as HTMLInputElement[]);
+  document.addEventListener('submit', ({ target }) => {
+    if (step.isCounted && target instanceof HTMLFormElement) tellAnswer(step, new FormData(target));
   });
   const store = funnelStore(step);
   try {

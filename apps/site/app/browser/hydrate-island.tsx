@@ -11,7 +11,5 @@ export function hydrateIsland<Props extends object>(
 ): void {
   speakPageLanguage();
   const found = findIsland(island);
-  if (!found) return;
-  void import('./translation.ts').then(({ liveWithTranslation }) => liveWithTranslation()).catch(() => undefined);
-  hydrateRoot(found.root, <Component {...found.props} />);
+  if (found) hydrateRoot(found.root, <Component {...found.props} />);
 }

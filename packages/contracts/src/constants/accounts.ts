@@ -107,7 +107,6 @@ export const accountEvents = [
   'data_exported',
   'passkey_added',
   'passkey_removed',
-  'payout_account_changed',
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { withContrasts } from '@lanewise/bank/build/contrasts';
 import type { DocumentEntry, Picture, SignEntry, Snapshot } from '@lanewise/bank/compiled/snapshot';
 import type { BuiltCourse } from './course.ts';
 
@@ -18,7 +17,7 @@ export function buildSnapshot({
   pictures = {},
   signs = [],
 }: SnapshotValues): Snapshot {
-  const content = withContrasts({
+  const content = {
     format: 1 as const,
     courses: courses.map(({ entry }) => entry),
     questions: once(courses.flatMap(({ questions }) => questions)),
@@ -26,7 +25,7 @@ export function buildSnapshot({
     signs,
     documents,
     pictures,
-  });
+  };
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { ...content, hash };
 }

@@ -29,7 +29,7 @@ import { isLinkSignature } from './link-signature.ts';
 
 type GuestCall = 'listAffiliates' | 'getAffiliate' | 'requestAffiliate' | 'noteAffiliateClick';
 
-export interface AffiliateParts extends Pick<AccountParts, 'config' | 'database' | 'limits' | 'log'> {
+export interface AffiliateParts extends Pick<AccountParts, 'config' | 'database' | 'limits'> {
   /** The clock. */
   readonly now: () => Date;
 }

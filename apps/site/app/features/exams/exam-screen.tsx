@@ -19,9 +19,6 @@ import { paceOf } from './question-clock.ts';
 import { QuestionTimer } from './question-timer.tsx';
 import { handInOnTime, useSitting } from './use-sitting.ts';
 
-/** Milliseconds for which leaving waits until the last answer is saved. */
-const LEAVE_MS = 2_000;
-
 export interface ExamScreenProps {
   readonly exam: Exam;
   readonly view: ExamView;
@@ -113,11 +110,11 @@ export function ExamScreen({
     },
   });
 
-  // The introduction counts the answers, so the last one is saved first, if that is quick. It is kept in the browser too.
+  // The introduction counts the answers, so the last one is saved first. Without a connection it is kept in the browser.
   const leave = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    await Promise.race([actions.flush(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))]);
+    await actions.flush();
     window.location.assign(paths.intro);
   };
 
@@ -171,11 +168,7 @@ export function ExamScreen({
           <p className="page">{m.mock_answer_late()}</p>
         </div>
       )}
-      <ConnectionNote
-        connection={sitting.connection}
-        isOver={isOver}
-        limit={pace ? 'question' : sitting.clock ? 'exam' : 'none'}
-      />
+      <ConnectionNote connection={sitting.connection} isOver={isOver} hasQuestionClocks={pace !== null} />
       {question && view.kind === 'question' && (
         <ExamQuestionForm
           key={`${question.page_id} ${sitting.merges}`}

@@ -25,7 +25,8 @@ export function HandIn({
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    if (!(await actions.finish())) setSending(false);
+    const isDone = (await actions.flush()) && (await actions.finish());
+    if (!isDone) setSending(false);
   };
   return (
     <main id="main" className="exam-main">
@@ -61,7 +62,7 @@ export function HandIn({
             </a>
           )}
           <button type="submit" className={mayReturn ? 'btn btn-quiet' : 'btn btn-main'} aria-disabled={isSending}>
-            {isSending ? m.mock_sending() : m.mock_hand_in_now()}
+            {m.mock_hand_in_now()}
           </button>
         </p>
       </form>

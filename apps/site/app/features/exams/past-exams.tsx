@@ -13,13 +13,11 @@ interface PastExamsProps {
   readonly place: { readonly locale: LocaleCode; readonly courseSlug: string };
   /** BCP 47 tag for writing dates. */
   readonly language: string;
-  /** IANA name of the learner's time zone. */
-  readonly zone: string;
 }
 
-export function PastExams({ finished, isPoints, place, language, zone }: PastExamsProps) {
+export function PastExams({ finished, isPoints, place, language }: PastExamsProps) {
   if (finished.length === 0) return null;
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone });
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section className="past-exams" aria-labelledby="past">
       <h2 id="past">{m.mock_past()}</h2>

@@ -5,7 +5,6 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { type ReactNode, useId } from 'react';
 import { type AddableAccounts, AddedAccounts } from './added-accounts.tsx';
-import { notLoadedWords } from './not-loaded-words.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SettingsFormBox } from './section.tsx';
 import { CurrentPasswordField } from './settings-fields.tsx';
@@ -28,7 +27,7 @@ export function AskedAgain({ children, ...props }: ConfirmFirstProps) {
 /** Confirms with a passkey, then reloads the page, because confirming starts a new session. */
 async function confirm(): Promise<string | null> {
   const script = await import('../passkeys/in-app.ts').catch(() => null);
-  if (!script) return notLoadedWords();
+  if (!script) return m['connection.none']();
   const problem = await script.confirmWithPasskey();
   if (problem === null) window.location.replace(window.location.pathname);
   return problem;

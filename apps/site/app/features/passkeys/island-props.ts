@@ -10,8 +10,6 @@ export interface PasskeySentences {
   readonly expired: string;
   readonly tooManyTries: string;
   readonly offline: string;
-  /** For a server that does not answer in time. */
-  readonly slow: string;
   readonly failed: string;
 }
 

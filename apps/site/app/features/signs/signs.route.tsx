@@ -69,7 +69,7 @@ export default function SignsRoute({ loaderData }: Route.ComponentProps) {
   const { groups } = atlas;
   const idOf = (code: string) => `group-${code.replace('.', '-')}`;
   return (
-    <Screen locale={locale} current="courses" course={course.slug}>
+    <Screen locale={locale} current="courses">
       <div className="page guides sign-atlas">
         <Crumbs crumbs={crumbsOf(loaderData)} />
         <h1 className="display">{titleOf(locale.code)}</h1>

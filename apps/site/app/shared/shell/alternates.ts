@@ -8,7 +8,6 @@ import {
   locales,
   type SubjectCode,
 } from '@lanewise/contracts/countries';
-import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 
 /** The locale shown to readers whose language has none. */
 const fallback: LocaleCode = 'us';
@@ -24,8 +23,7 @@ type LocalePage =
   | 'dictionary'
   | 'drivingSchools'
   | 'behindTheWheel'
-  | 'theoryTest'
-  | LegalAddress;
+  | 'theoryTest';
 
 export interface Alternate {
   /** BCP 47 tag, or `x-default`. */

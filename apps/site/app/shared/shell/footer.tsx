@@ -8,21 +8,13 @@ import { shell } from '@lanewise/words/shell';
 import { Logo } from '../ui/logo.tsx';
 import { homeOf } from './countries.ts';
 import { CountryLinks } from './country-links.tsx';
-import { PlansLink, useIsSelling } from './plans-link.tsx';
 
 /** Returns the address of the landing page that most visitors look for. */
 function testPage(locale: LocaleCode): string {
   return locale === 'us' ? href('practicePermitTest', { locale }) : href('theoryTest', { locale });
 }
 
-interface FooterProps {
-  readonly locale: Locale | undefined;
-  /** Slug of the course that the page is about. */
-  readonly course?: string;
-}
-
-export function Footer({ locale, course }: FooterProps) {
-  const isSelling = useIsSelling();
+export function Footer({ locale }: { locale: Locale | undefined }) {
   const legal = (id: LegalAddress) => href(id, { locale: (locale ?? locales.us).code });
   return (
     <footer className="foot">
@@ -61,13 +53,6 @@ export function Footer({ locale, course }: FooterProps) {
               <li>
                 <a href={href('faq', { locale: (locale ?? locales.us).code })}>{m.faq_page_title()}</a>
               </li>
-              {locale && isSelling && (
-                <li>
-                  <PlansLink locale={locale} course={course}>
-                    {m.nav_plans()}
-                  </PlansLink>
-                </li>
-              )}
               <li>
                 <a href={legal('contact')}>{m.footer_contact()}</a>
               </li>

@@ -8,13 +8,10 @@ import { Header } from './header.tsx';
 export function Screen({
   locale,
   current,
-  course,
   children,
 }: {
   locale: Locale | undefined;
   current?: 'courses' | 'guides';
-  /** Slug of the course that the page is about, so that the plans name it. */
-  course?: string;
   children: ReactNode;
 }) {
   return (
@@ -22,9 +19,9 @@ export function Screen({
       <a className="skip" href="#main">
         {m.skip_to_content()}
       </a>
-      <Header locale={locale} {...(current && { current })} {...(course && { course })} />
+      <Header locale={locale} {...(current && { current })} />
       <main id="main">{children}</main>
-      <Footer locale={locale} {...(course && { course })} />
+      <Footer locale={locale} />
     </>
   );
 }

@@ -19,13 +19,13 @@ export async function currentEnrolment(store: Store, userId: string): Promise<En
   return enrolment ?? null;
 }
 
-/** Returns what the learner has said of a course; undefined if they are not enrolled in it. */
-export async function enrolmentIn(
+/** Returns the date of the official exam (YYYY-MM-DD) that the learner has entered for a course; null if none. */
+export async function examDateIn(
   store: Store,
   { userId, subjectCode, courseCode }: Pick<Enrolment, 'userId' | 'subjectCode' | 'courseCode'>,
-): Promise<Enrolment | undefined> {
+): Promise<string | null> {
   const [enrolment] = await store
-    .select()
+    .select({ examDate: enrolments.examDate })
     .from(enrolments)
     .where(
       and(
@@ -34,7 +34,7 @@ export async function enrolmentIn(
         eq(enrolments.courseCode, courseCode),
       ),
     );
-  return enrolment;
+  return enrolment?.examDate ?? null;
 }
 
 /**
@@ -54,15 +54,11 @@ export async function enrol(store: Store, userId: string, course: EnrolledCourse
   await changeUser(store, userId, { subjectCode });
 }
 
-/** What a learner has said of how they study for a course; null removes it. */
-export type StudySettings = Partial<Pick<Enrolment, 'examDate' | 'minutesADay' | 'studyDays' | 'handbook' | 'goal'>>;
-
-/** Sets the given fields of the current enrolment; does nothing if there is none. */
-export async function saveStudySettings(store: Store, userId: string, settings: StudySettings): Promise<void> {
-  if (Object.keys(settings).length === 0) return;
+/** Sets the date of the official exam (YYYY-MM-DD or null) of the current enrolment; does nothing if there is none. */
+export async function setExamDate(store: Store, userId: string, examDate: string | null): Promise<void> {
   await store
     .update(enrolments)
-    .set(settings)
+    .set({ examDate })
     .where(and(eq(enrolments.userId, userId), enrolments.isCurrent));
 }
 

@@ -1,7 +1,6 @@
 /** The forms, by the value of their `do` field. */
 const settingsForms = [
   'language',
-  'study-time',
   'streak',
   'study-mails',
   'confirm',

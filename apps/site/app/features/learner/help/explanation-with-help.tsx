@@ -10,7 +10,7 @@ export function ExplanationWithHelp(props: ExplanationProps) {
   const given = useSelector((state) => state.lesson.testsData[question]?.given ?? '');
   return (
     <>
-      <Explanation {...props} />
+      <Explanation {...props} isAskedAgain />
       <p className="question-help">
         <AskQuestions item={props.item} />
         <ReportQuestion question={question} given={given} />

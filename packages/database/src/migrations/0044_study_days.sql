@@ -1,1 +1,0 @@
-ALTER TABLE "enrolments" ADD COLUMN "study_days" smallint[];
