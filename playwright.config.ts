@@ -16,12 +16,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/global-setup.ts',
   outputDir: 'test-results/e2e',
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  // Every test has its own browser context. A file's tests run one after the other in one worker, so that what they share is made once: a
-  // server of their own (support/own-server.ts) and the code they import. Long files allow more with `mode: 'parallel'`.
-  // On two cores the third worker uses the time in which the others wait.
+  // A file's tests run one after the other in one worker, so that what they share is made once: a server of their own, the code they import.
   workers: 3,
-  // Shared machines stand still for seconds; what passes only on a retry is in the report as flaky. To be 0 when the suite has proven steady.
-  retries: process.env.CI === undefined ? 0 : 2,
   // A passing test takes a second or two. The limits end only what hangs, so they are wide enough for a machine that does ten things at once.
   timeout: 180_000,
   expect: { timeout: 45_000 },
@@ -36,6 +32,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 45_000,
     navigationTimeout: 90_000,
+    // One context and one page for a worker, emptied between tests (cookies, storage, routes, clock, other pages): a new one for each test
+    // would take half a second of processor time.
+    reuseContext: true,
     launchOptions: { executablePath: chromium, args: chromiumFlags },
   },
 });

@@ -2,9 +2,27 @@ import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['packages/testing/src/fail-on-console.ts'];
 
+/** The test of the site as `npm run dev` serves it, which needs a process in which React is in development. */
+const fromSources = 'apps/server/src/platform/pages/development-site.test.ts';
+
+/** What tests of the server need. */
+const server = {
+  isolate: false,
+  // Node loads the sources as in production, which takes half the time of Vite's runner. It cannot replace modules (vi.mock).
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  // Servers allocate much that lives for one request.
+  execArgv: ['--max-semi-space-size=64'],
+  globalSetup: ['tools/test/prepare-words.mjs', 'packages/testing/src/database-server.ts'],
+  setupFiles: [...setupFiles, 'packages/testing/src/server-setup.ts'],
+  // Only what hangs is to be ended: on a busy machine a test takes ten times as long.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 /**
- * Five projects, by what the tests need: `unit` needs nothing, `server` needs a PostgreSQL (one is started for the run), and `faults` starts and
- * kills whole servers. Two are no part of `npm test`: `heavy` floods and kills servers for minutes, and `cluster` needs programs of an operator
+ * Projects by what the tests need: `unit` needs nothing, `server` and `server-development` need a PostgreSQL (each starts one), and `faults` starts
+ * and kills whole servers. Two are no part of `npm test`: `heavy` floods and kills servers for minutes, and `cluster` needs programs of an operator
  * from the system's packages. `npx vitest run --project unit packages/learning` runs a part.
  *
  * Test files of `unit` and `server` share the modules of their worker (`isolate: false`), because loading them again for each file takes more
@@ -34,20 +52,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
-          isolate: false,
-          // Node loads the sources as in production, which takes half the time of Vite's runner. It cannot replace modules (vi.mock).
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-          // Servers allocate much that lives for one request.
-          execArgv: ['--max-semi-space-size=64'],
+          // React's development build takes five times as long for a page. The tests of components, in `unit`, render in it.
+          env: { NODE_ENV: 'production' },
           include: ['packages/database/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          globalSetup: ['tools/test/prepare-words.mjs', 'packages/testing/src/database-server.ts'],
-          setupFiles: [...setupFiles, 'packages/testing/src/server-setup.ts'],
-          // Only what hangs is to be ended: on a busy machine a test takes ten times as long.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          exclude: ['**/node_modules/**', fromSources],
         },
       },
+      { test: { ...server, name: 'server-development', include: [fromSources] } },
       {
         test: {
           name: 'faults',

@@ -24,47 +24,47 @@ async function isConfirmed(request: APIRequestContext): Promise<boolean> {
   return settings.is_email_confirmed;
 }
 
+test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(errorPageShown));
+
+test('opening the link confirms nothing; the button on its page does, on any signed-in device', async ({
+  page,
+  request,
+}) => {
+  const account = await register(request);
+  const link = linkIn(await mailTo(request, account.email, subjects.confirm));
+  await page.goto(link);
+  await press(page, 'Confirm address');
+  await seeFormError(page, messages['account.confirm_signed_in']);
+  expect(await isConfirmed(request)).toBe(false);
+  await signInByApi(page.request, account);
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible();
+  expect(await isConfirmed(request)).toBe(false);
+  await press(page, 'Confirm address');
+  await expect(page.getByRole('status')).toHaveText('Your address is confirmed.');
+  await expect(page).toHaveURL(/\/us\/confirm-email\?done$/);
+  expect(await isConfirmed(request)).toBe(true);
+});
+
+test('a learner confirms with the code, or with one that was sent again', async ({ page }) => {
+  const { email } = await registerForCourse(page.request);
+  await page.goto('/app/us/ca-car');
+  await page.getByRole('link', { name: 'Enter the code' }).click();
+  const code = codeIn(await mailTo(page.request, email, subjects.confirm));
+  await fill(page, { Code: otherCode(code) });
+  await press(page, 'Confirm');
+  await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
+  await press(page, 'Send a new code');
+  await expect(page.locator('.notice')).toContainText('A new code is on its way.');
+  await fill(page, { Code: codeIn(await mailTo(page.request, email, subjects.confirm, 2)) });
+  await press(page, 'Confirm');
+  await expect(page.getByRole('status')).toHaveText('Your address is confirmed.');
+  await page.getByRole('link', { name: 'My course' }).click();
+  await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+  await expect(page.getByText('Please confirm your email address.')).toHaveCount(0);
+});
+
 withAndWithoutJavaScript(() => {
-  test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(errorPageShown));
-
-  test('opening the link confirms nothing; the button on its page does, on any signed-in device', async ({
-    page,
-    request,
-  }) => {
-    const account = await register(request);
-    const link = linkIn(await mailTo(request, account.email, subjects.confirm));
-    await page.goto(link);
-    await press(page, 'Confirm address');
-    await seeFormError(page, messages['account.confirm_signed_in']);
-    expect(await isConfirmed(request)).toBe(false);
-    await signInByApi(page.request, account);
-    await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Confirm address' })).toBeVisible();
-    expect(await isConfirmed(request)).toBe(false);
-    await press(page, 'Confirm address');
-    await expect(page.getByRole('status')).toHaveText('Your address is confirmed.');
-    await expect(page).toHaveURL(/\/us\/confirm-email\?done$/);
-    expect(await isConfirmed(request)).toBe(true);
-  });
-
-  test('a learner confirms with the code, or with one that was sent again', async ({ page }) => {
-    const { email } = await registerForCourse(page.request);
-    await page.goto('/app/us/ca-car');
-    await page.getByRole('link', { name: 'Enter the code' }).click();
-    const code = codeIn(await mailTo(page.request, email, subjects.confirm));
-    await fill(page, { Code: otherCode(code) });
-    await press(page, 'Confirm');
-    await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
-    await press(page, 'Send a new code');
-    await expect(page.locator('.notice')).toContainText('A new code is on its way.');
-    await fill(page, { Code: codeIn(await mailTo(page.request, email, subjects.confirm, 2)) });
-    await press(page, 'Confirm');
-    await expect(page.getByRole('status')).toHaveText('Your address is confirmed.');
-    await page.getByRole('link', { name: 'My course' }).click();
-    await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
-    await expect(page.getByText('Please confirm your email address.')).toHaveCount(0);
-  });
-
   test('a child waits until a parent agrees on another device, then the course opens', async ({ page, browser }) => {
     const { email } = await register(page.request);
     const [mistyped, parent] = [`typo-of-${email}`, `parent-of-${email}`];

@@ -14,15 +14,25 @@ import {
   signInByApi,
   subjects,
 } from './support/accounts.ts';
+import { tabTo } from './support/keyboard.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
-withAndWithoutJavaScript(() => {
-  test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(errorPageShown));
+test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(errorPageShown));
 
-  test('the code from the mail sets a new password and signs out every device', async ({ page, request }) => {
-    // `request` is the device that was signed in before; the page is another one.
+withAndWithoutJavaScript(() => {
+  test('the code from the mail sets a new password and signs out every device but those unticked', async ({
+    page,
+    request,
+    playwright,
+    baseURL,
+  }) => {
+    // `request` is the device that signed up and is kept, `phone` one that is signed out; the page is another one.
     const { email, password } = await register(request);
+    const confirming = codeIn(await mailTo(request, email, subjects.confirm));
+    await request.post(callPaths.confirmEmailByCode.path, { data: { code: confirming } });
+    const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await signInByApi(phone, { email, password });
     await page.goto('/us/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await fill(page, { 'Email address': ` ${email.toUpperCase()} ` });
@@ -42,74 +52,65 @@ withAndWithoutJavaScript(() => {
     await press(page, 'Confirm');
 
     await expect(page).toHaveURL(/\/us\/reset-password$/);
-    await fill(page, { 'New password': 'short', 'Repeat password': 'short' });
-    await press(page, 'Save password');
-    await seeFieldError(field(page, 'New password'), messages['password.too_short']);
-    const fresh = 'harbour crane 8';
-    await fill(page, { 'New password': fresh, 'Repeat password': fresh });
-    await press(page, 'Save password');
-    await expect(page.locator('.notice')).toHaveText('Your new password is set. Sign in with it.');
-
-    expect((await request.get(callPaths.getSettings.path)).status()).toBe(403);
-    await mailTo(request, email, subjects.passwordChanged);
-    await signIn(page, { email, password });
-    await seeFormError(page, messages['password.wrong_credentials']);
-    await signIn(page, { email, password: fresh });
-    await expect(page).toHaveURL(/\/app\/us\/select-course$/);
-    // Entering a code from the mail also confirms the address.
-    const { settings } = await (await page.request.get(callPaths.getSettings.path)).json();
-    expect(settings.is_email_confirmed).toBe(true);
-  });
-
-  test('a device whose box is unticked stays signed in when the password is restored', async ({ page, request }) => {
-    const { email, password } = await register(request);
-    const code = codeIn(await mailTo(request, email, subjects.confirm));
-    await request.post(callPaths.confirmEmailByCode.path, { data: { code } });
-    await signInByApi(page.request, { email, password });
-    const stranger = await page.request.storageState();
-    await page.context().clearCookies();
-
-    await page.goto('/us/forgot-password');
-    await fill(page, { 'Email address': email });
-    await press(page, 'Send code');
-    await fill(page, { Code: codeIn(await mailTo(request, email, subjects.restore)) });
-    await press(page, 'Confirm');
     const boxes = page.getByRole('group', { name: 'Sign out and remove' }).getByRole('checkbox');
     await expect(boxes).toHaveCount(2);
     for (const box of await boxes.all()) await expect(box).toBeChecked();
     // The most recently used device comes first: the second is the one that signed up.
     await boxes.nth(1).uncheck();
-    await fill(page, { 'New password': 'harbour crane 8', 'Repeat password': 'harbour crane 9' });
+    await fill(page, { 'New password': 'short', 'Repeat password': 'short' });
     await press(page, 'Save password');
-    await seeFieldError(field(page, 'Repeat password'), messages['password.mismatch']);
+    await seeFieldError(field(page, 'New password'), messages['password.too_short']);
     await expect(boxes.nth(1)).not.toBeChecked();
-    await fill(page, { 'New password': 'harbour crane 8', 'Repeat password': 'harbour crane 8' });
+    const fresh = 'harbour crane 8';
+    await fill(page, { 'New password': fresh, 'Repeat password': fresh });
     await press(page, 'Save password');
     await expect(page.locator('.notice')).toHaveText('Your new password is set. Sign in with it.');
 
     expect((await request.get(callPaths.getSettings.path)).status()).toBe(200);
-    await page.context().addCookies(stranger.cookies);
-    expect((await page.request.get(callPaths.getSettings.path)).status()).toBe(403);
+    expect((await phone.get(callPaths.getSettings.path)).status()).toBe(403);
+    await phone.dispose();
+    await mailTo(request, email, subjects.passwordChanged);
+    await signIn(page, { email, password });
+    await seeFormError(page, messages['password.wrong_credentials']);
+    await signIn(page, { email, password: fresh });
+    await expect(page).toHaveURL(/\/app\/us\/select-course$/);
   });
 });
 
-test('an address without an account leads to the page for the code like any other', async ({
+test('a forgotten password is replaced by a new one with the keyboard alone', async ({ page }) => {
+  const { email } = await register(page.request);
+  await page.context().clearCookies();
+  await page.goto('/us/login');
+  await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/forgot-password$/);
+  await tabTo(page, field(page, 'Email address'));
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/confirm-code$/);
+  await tabTo(page, field(page, 'Code'));
+  await page.keyboard.type(codeIn(await mailTo(page.request, email, subjects.restore)));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/reset-password$/);
+  for (const label of ['New password', 'Repeat password']) {
+    await tabTo(page, field(page, label));
+    await page.keyboard.type('harbour crane 8');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/login\?why=restored$/);
+});
+
+test('an address without an account leads to the page for the code like any other, and no later page opens first', async ({
   page,
-  expectedTrouble,
 }) => {
-  expectedTrouble.push(errorPageShown);
-  await page.goto('/us/forgot-password');
+  for (const path of ['/us/confirm-code', '/us/reset-password']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/us\/forgot-password$/);
+  }
   await fill(page, { 'Email address': newAccount().email });
   await press(page, 'Send code');
   await expect(page).toHaveURL(/\/us\/confirm-code$/);
   await fill(page, { Code: '123456' });
   await press(page, 'Confirm');
   await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
-});
-
-test('the later pages of a password reset lead to the first one if no code was requested', async ({ page }) => {
-  for (const path of ['/us/confirm-code', '/us/reset-password']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/us\/forgot-password$/);
-  }
 });

@@ -7,6 +7,9 @@ import { addAuthenticator } from './support/authenticator.ts';
 import { ageSignIns } from './support/database.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
+// The virtual authenticator of one test must not answer in the next.
+test.use({ reuseContext: false });
+
 const passkeyAdded = /^A passkey was added to your account$/;
 
 test('a passkey is added, signs in by the browser’s suggestion, confirms, is renamed and removed', async ({

@@ -18,7 +18,9 @@ import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test('signing up leads through age and course to the course, and signing in again leads back to it', async ({
     page,
+    expectedTrouble,
   }) => {
+    expectedTrouble.push(errorPageShown);
     const account = newAccount();
     const header = page.getByRole('banner');
     await page.goto('/us');
@@ -27,10 +29,31 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expect(page).toHaveTitle('Create your account - Lanewise');
     await expect(page.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/us/terms');
     await expect(page.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/us/privacy');
+
+    // A refused sign-up keeps the typed text, and with a script the passwords.
+    await fillSignUp(page, { ...account, email: 'ada@example' });
+    await press(page, 'Create account');
+    await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
+    await expect(field(page, 'Email address')).toHaveValue('ada@example');
+    const kept = javaScriptEnabled ? account.password : '';
+    for (const name of ['password', 'confirm_password'])
+      await expect(page.locator(`input[name=${name}]`)).toHaveValue(kept);
+    // Several wrong fields: the first has the focus, each shows its error, and the list above links to them.
+    await fillSignUp(page, { email: 'ada', password: 'short' }, 'other');
+    await press(page, 'Create account');
+    await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(
+      `${messages['password.too_short']} 6 to 32 characters`,
+    );
+    await page.getByRole('region', { name: '3 things to fix' }).getByRole('link').nth(2).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('x');
+    await expect(field(page, 'Repeat password')).toHaveValue(/x/);
+
     await fillSignUp(page, account);
     await press(page, 'Create account');
-
-    await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+    // Without a script the browser keeps the fragment of the link that was followed to a wrong field.
+    await expect(page).toHaveURL(/\/app\/us\/select-course(?:#|$)/);
     await field(page, 'Your course').selectOption({ label: 'California' });
     await page.getByText('18 or older').click();
     await press(page, 'Continue');
@@ -57,60 +80,16 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signIn(page, account);
     await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
   });
-
-  test('a refused sign-up keeps the typed text, and with a script the passwords', async ({ page, expectedTrouble }) => {
-    expectedTrouble.push(errorPageShown);
-    const account = newAccount();
-    await page.goto('/us/signup');
-    await fillSignUp(page, { ...account, email: 'ada@example' });
-    await press(page, 'Create account');
-    await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
-    await expect(field(page, 'Email address')).toHaveValue('ada@example');
-    const kept = javaScriptEnabled ? account.password : '';
-    for (const name of ['password', 'confirm_password']) {
-      await expect(page.locator(`input[name=${name}]`)).toHaveValue(kept);
-    }
-    await fillSignUp(page, account);
-    await press(page, 'Create account');
-    await expect(page).toHaveURL(/\/app\/us\/select-course$/);
-  });
-
-  test('the first of several wrong fields has the focus, and each shows its error', async ({
-    page,
-    expectedTrouble,
-  }) => {
-    expectedTrouble.push(errorPageShown);
-    await page.goto('/us/signup');
-    await fillSignUp(page, { email: 'ada', password: 'short' }, 'other');
-    await press(page, 'Create account');
-    await seeFieldError(field(page, 'Email address'), messages['email.incorrect']);
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(
-      `! ${messages['password.too_short']} 6 to 32 characters`.replace('! ', ''),
-    );
-  });
 });
 
-test('a course chosen before signing up is selected after signing up', async ({ page }) => {
+test('a course chosen before signing up is selected after signing up, which works without a mouse', async ({
+  page,
+}) => {
+  const account = newAccount();
   await page.goto('/us/select-course');
   await field(page, 'Your course').selectOption({ label: 'California' });
   await press(page, 'Continue');
   await expect(page).toHaveURL(/\/us\/signup$/);
-  await fillSignUp(page, newAccount());
-  await press(page, 'Create account');
-  await expect(field(page, 'Your course')).toHaveValue('ca-car');
-});
-
-test('a course that was just practised is selected after signing up', async ({ page }) => {
-  await page.goto('/us/ca-car/practice-test');
-  await page.goto('/us/signup');
-  await fillSignUp(page, newAccount());
-  await press(page, 'Create account');
-  await expect(field(page, 'Your course')).toHaveValue('ca-car');
-});
-
-test('signing up works without a mouse', async ({ page }) => {
-  const account = newAccount();
-  await page.goto('/us/signup');
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(2);
   await tabTo(page, field(page, 'Email address'));
   await page.keyboard.type(account.email);
@@ -120,9 +99,12 @@ test('signing up works without a mouse', async ({ page }) => {
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+  // Without a script the browser keeps the fragment of the link that was followed to a wrong field.
+  await expect(page).toHaveURL(/\/app\/us\/select-course(?:#|$)/);
+  await expect(field(page, 'Your course')).toHaveValue('ca-car');
   await tabTo(page, field(page, 'Your course'));
-  await page.keyboard.type('Califor');
+  await page.keyboard.type('Texas');
+  await expect(field(page, 'Your course')).toHaveValue('tx-car');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'Under 13' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -130,41 +112,19 @@ test('signing up works without a mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Continue' }), 1);
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
+  await expect(page).toHaveURL(/\/app\/us\/tx-car$/);
 });
 
-test('a lost connection is reported, and the form works once it is back', async ({ page, expectedTrouble }) => {
+test('a lost connection is reported, and then two clicks create one account', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(/ERR_FAILED|Failed to fetch/);
-  const account = newAccount();
   await page.goto('/us/signup');
-  await fillSignUp(page, account);
+  await fillSignUp(page, newAccount());
   await page.route('**/us/signup', (route) => route.abort(), { times: 1 });
   await press(page, 'Create account');
   await seeFormError(page, messages['connection.none']);
-  await press(page, 'Create account');
-  await expect(page).toHaveURL(/\/app\/us\/select-course$/);
-});
-
-test('a visitor who reached the site under another host name stays on it', async ({ page, baseURL }) => {
-  const account = newAccount();
-  const other = new URL(baseURL ?? '');
-  other.hostname = '127.0.0.1';
-  await page.goto(`${other.origin}/us/signup`);
-  await fillSignUp(page, account);
-  await press(page, 'Create account');
-  await expect(page).toHaveURL(`${other.origin}/app/us/select-course`);
-  await page.context().clearCookies();
-  await page.goto(`${other.origin}/us/login`);
-  await fill(page, { 'Email address': account.email, Password: account.password });
-  await press(page, 'Sign in');
-  await expect(page).toHaveURL(`${other.origin}/app/us/select-course`);
-});
-
-test('a form submitted twice in a row creates one account', async ({ page }) => {
-  await page.goto('/us/signup');
-  await fillSignUp(page, newAccount());
   await page.getByRole('button', { name: 'Create account' }).dblclick();
-  await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+  // Without a script the browser keeps the fragment of the link that was followed to a wrong field.
+  await expect(page).toHaveURL(/\/app\/us\/select-course(?:#|$)/);
 });
 
 test('a password can be shown and hidden again', async ({ page }) => {
@@ -178,14 +138,14 @@ test('a password can be shown and hidden again', async ({ page }) => {
   await expect(password).toHaveValue('harbour crane 7');
 });
 
-test('password managers and one-time codes can identify each field', async ({ page, context }) => {
+test('password managers and one-time codes can identify each field', async ({ page }) => {
   const purposes = async (path: string) => {
-    await page.goto(path);
-    return await page
-      .locator('form input[autocomplete]')
-      .evaluateAll((all) =>
-        all.map((each) => [each.getAttribute('name'), each.getAttribute('autocomplete')].join(' ')),
-      );
+    const html = await (await page.request.get(path)).text();
+    return [...html.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
+      const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'i').exec(input)?.[1];
+      const purpose = attribute('autocomplete');
+      return purpose === undefined ? [] : [`${attribute('name')} ${purpose}`];
+    });
   };
   expect(await purposes('/us/signup')).toEqual([
     'email email',
@@ -193,7 +153,7 @@ test('password managers and one-time codes can identify each field', async ({ pa
     'confirm_password new-password',
   ]);
   expect(await purposes('/us/login')).toEqual(['email username webauthn', 'password current-password']);
-  await register(context.request);
+  await register(page.request);
   expect(await purposes('/us/confirm-email')).toEqual(['code one-time-code']);
   expect(await purposes('/app/us/settings')).toEqual(
     expect.arrayContaining(['username username', 'current_password current-password', 'password new-password']),

@@ -13,7 +13,6 @@ import {
   signIn,
 } from './support/accounts.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
-import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
 /** Returns the code that an authenticator app with this key shows after a number of periods. */
 const codeOf = (key: string, periods = 0) =>
@@ -34,39 +33,37 @@ async function setUp(page: Page): Promise<{ readonly key: string; readonly codes
   return { key, codes: await page.locator('.totp-codes code').allTextContents() };
 }
 
-withAndWithoutJavaScript(() => {
-  test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(errorPageShown));
+test.beforeEach(({ expectedTrouble }) => void expectedTrouble.push(errorPageShown));
 
-  test('an authenticator app is set up, asked for at the next sign-in, and removed', async ({ page }) => {
-    const account = await registerForCourse(page.request);
-    const { key, codes } = await setUp(page);
-    expect(codes).toHaveLength(8);
-    await mailTo(page.request, account.email, /now need a code to sign in/);
-    await forgetSession(page);
-    await signIn(page, account);
-    await expect(page).toHaveURL(/\/us\/second-factor$/);
-    expect((await page.request.get(callPaths.getSettings.path)).ok()).toBe(false);
-    await fill(page, { Code: '000000' });
-    await press(page, 'Sign in');
-    await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
-    // The code of the next period, because a used code is not accepted again.
-    await fill(page, { Code: codeOf(key, 1) });
-    await press(page, 'Sign in');
-    await expect(page).toHaveURL(/\/app\/us\//);
-    // A recovery code works as well.
-    await forgetSession(page);
-    await signIn(page, account);
-    await fill(page, { Code: codes[0] ?? '' });
-    await press(page, 'Sign in');
-    await expect(page).toHaveURL(/\/app\/us\//);
-    await page.goto('/app/us/two-step');
-    await expect(page.getByText('Recovery codes left: 7')).toBeVisible();
-    await press(page, 'Remove the authenticator app');
-    await expect(page.getByRole('status').filter({ hasText: 'no longer asks for a code' })).toBeVisible();
-    await forgetSession(page);
-    await signIn(page, account);
-    await expect(page).toHaveURL(/\/app\/us\//);
-  });
+test('an authenticator app is set up, asked for at the next sign-in, and removed', async ({ page }) => {
+  const account = await registerForCourse(page.request);
+  const { key, codes } = await setUp(page);
+  expect(codes).toHaveLength(8);
+  await mailTo(page.request, account.email, /now need a code to sign in/);
+  await forgetSession(page);
+  await signIn(page, account);
+  await expect(page).toHaveURL(/\/us\/second-factor$/);
+  expect((await page.request.get(callPaths.getSettings.path)).ok()).toBe(false);
+  await fill(page, { Code: '000000' });
+  await press(page, 'Sign in');
+  await seeFieldError(field(page, 'Code'), messages['code.not_valid']);
+  // The code of the next period, because a used code is not accepted again.
+  await fill(page, { Code: codeOf(key, 1) });
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/app\/us\//);
+  // A recovery code works as well.
+  await forgetSession(page);
+  await signIn(page, account);
+  await fill(page, { Code: codes[0] ?? '' });
+  await press(page, 'Sign in');
+  await expect(page).toHaveURL(/\/app\/us\//);
+  await page.goto('/app/us/two-step');
+  await expect(page.getByText('Recovery codes left: 7')).toBeVisible();
+  await press(page, 'Remove the authenticator app');
+  await expect(page.getByRole('status').filter({ hasText: 'no longer asks for a code' })).toBeVisible();
+  await forgetSession(page);
+  await signIn(page, account);
+  await expect(page).toHaveURL(/\/app\/us\//);
 });
 
 test('a second step without a first one leads back to the sign-in, which says so', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** The learner's app moves between screens without loading a document, and handles focus, scrolling and errors as a document would. */
-import { registerForCourse } from './support/accounts.ts';
+import { beLearner, registerForCourse } from './support/accounts.ts';
 import { callFailed, documentsOf, failCall, openApp, refuseStorage } from './support/app.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 import { scriptRefused } from './support/without-javascript.ts';
@@ -11,28 +11,23 @@ test.describe('in a time zone far from the server’s', () => {
   // A date formatted in the server's own time zone would differ here, and React would report the mismatch.
   test.use({ timezoneId: 'Pacific/Auckland' });
 
-  for (const locale of ['us', 'de'] as const) {
-    test(`every screen hydrates without a mismatch: ${locale}`, async ({ page }) => {
-      const subject = locale === 'us' ? 'us' : 'de';
-      const course = locale === 'us' ? 'ca-car' : 'de-b';
-      await registerForCourse(page.request, { locale, subject, course });
-      const lesson = locale === 'us' ? 'us-l-all-way-stops' : 'de-l-ampel';
-      for (const path of [
-        course,
-        `${course}/tests`,
-        `${course}/mistakes`,
-        `${course}/lesson/${lesson}`,
-        `${course}/progress`,
-        'settings',
-        'select-course',
-      ])
-        await openApp(page, `/app/${locale}/${path}`);
-    });
-  }
+  test('every screen hydrates without a mismatch', async ({ page }) => {
+    await beLearner(page, { locale: 'de', subject: 'de', course: 'de-b' });
+    for (const path of [
+      'de-b',
+      'de-b/tests',
+      'de-b/mistakes',
+      'de-b/lesson/de-l-ampel',
+      'de-b/progress',
+      'settings',
+      'select-course',
+    ])
+      await openApp(page, `/app/de/${path}`);
+  });
 });
 
 test('a link to another screen loads only its data, announces its title and focuses its heading', async ({ page }) => {
-  await registerForCourse(page.request);
+  await beLearner(page);
   await openApp(page, home);
   const documents = documentsOf(page);
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
@@ -46,7 +41,7 @@ test('a link to another screen loads only its data, announces its title and focu
 });
 
 test('going back restores the scroll position and focuses the link that was followed', async ({ page }) => {
-  await registerForCourse(page.request);
+  await beLearner(page);
   await page.setViewportSize({ width: 375, height: 500 });
   await openApp(page, settings);
   const documents = documentsOf(page);
@@ -103,7 +98,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('links open in a new tab on request, and links out of the app load a document', async ({ page, context }) => {
-  await registerForCourse(page.request);
+  await beLearner(page);
   await openApp(page, home);
   const tab = context.waitForEvent('page');
   await page
@@ -124,7 +119,7 @@ test('the server and the app show the same page for a course that does not exist
   expectedTrouble,
 }) => {
   expectedTrouble.push(errorPageShown, callFailed);
-  await registerForCourse(page.request);
+  await beLearner(page);
   await page.goto('/app/us/no-such-course');
   const told = await page.getByRole('main').getByRole('paragraph').allTextContents();
   await openApp(page, home);
@@ -140,27 +135,28 @@ test('the server and the app show the same page for a course that does not exist
   expect(documents).toEqual([]);
 });
 
-for (const [code, sentence] of [
-  ['INTERNAL', 'We couldn’t open that page, so you’re still on this one.'],
-  ['RATE_LIMITED', 'Too many requests came from your connection in a short time. Try again in a minute.'],
-] as const) {
-  test(`a page that fails (${code}) leaves the visitor on the current one and opens on a retry`, async ({
-    page,
-    expectedTrouble,
-  }) => {
-    expectedTrouble.push(callFailed);
-    await registerForCourse(page.request);
-    await openApp(page, home);
+test('a page that fails leaves the visitor on the current one, says why, and opens on a retry', async ({
+  page,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(callFailed);
+  await beLearner(page);
+  await openApp(page, home);
+  const sentences = {
+    INTERNAL: 'We couldn’t open that page, so you’re still on this one.',
+    RATE_LIMITED: 'Too many requests came from your connection in a short time. Try again in a minute.',
+  } as const;
+  for (const code of ['INTERNAL', 'RATE_LIMITED'] as const) {
     const mend = await failCall(page, 'listDevices', code);
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: sentences[code] })).toBeVisible();
     await expect(page).toHaveURL(home);
     await mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page).toHaveURL(settings);
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(0);
-  });
-}
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(settings);
+  await expect(page.getByRole('alert').filter({ hasText: sentences.RATE_LIMITED })).toHaveCount(0);
+});
 
 test('going back to a page that fails shows the error page, and the page on a retry', async ({
   page,
@@ -168,7 +164,7 @@ test('going back to a page that fails shows the error page, and the page on a re
 }) => {
   expectedTrouble.push(callFailed);
   await refuseStorage(page);
-  await registerForCourse(page.request);
+  await beLearner(page);
   await openApp(page, settings);
   await page.getByRole('link', { name: 'Change Course and language' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Which test will you take?' })).toBeFocused();
@@ -179,20 +175,4 @@ test('going back to a page that fails shows the error page, and the page on a re
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-});
-
-test('a learner who was signed out in another tab is redirected to the sign-in, which says why', async ({
-  page,
-  context,
-  expectedTrouble,
-}) => {
-  expectedTrouble.push(callFailed);
-  await registerForCourse(page.request);
-  await openApp(page, home);
-  const other = await context.newPage();
-  await other.goto(settings);
-  await other.getByRole('button', { name: 'Sign out on this device' }).click();
-  await expect(other).toHaveURL(/\/us$/);
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL('/us/login?why=ended');
 });

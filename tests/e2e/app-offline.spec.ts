@@ -1,7 +1,7 @@
 /** The learner's app without a network: loaded pages and typed text stay, and it recovers by itself. */
 import type { Page } from '@playwright/test';
-import { field, fill, press, registerForCourse, unfold } from './support/accounts.ts';
-import { offline, openApp, refuseStorage } from './support/app.ts';
+import { beLearner, field, fill, press, registerForCourse, unfold } from './support/accounts.ts';
+import { offline, openForOffline, refuseStorage } from './support/app.ts';
 import { loadAxe } from './support/axe.ts';
 import { expect, test } from './support/story.ts';
 
@@ -10,7 +10,7 @@ const settings = '/app/us/settings';
 
 test.beforeEach(async ({ page, expectedTrouble }) => {
   expectedTrouble.push(offline);
-  await registerForCourse(page.request);
+  await beLearner(page);
 });
 
 function alert(page: Page, sentence: string) {
@@ -30,7 +30,7 @@ test('a page that was never loaded leaves the visitor on the current one, and op
   page,
   context,
 }) => {
-  await openApp(page, home);
+  await openForOffline(page, home);
   await context.setOffline(true);
   await followSettings(page);
   await expect(alert(page, 'No internet connection.')).toBeVisible();
@@ -46,7 +46,7 @@ test('going back and forward shows the pages as they were last loaded, and refre
   page,
   context,
 }) => {
-  await openApp(page, home);
+  await openForOffline(page, home);
   await followSettings(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await context.setOffline(true);
@@ -65,7 +65,7 @@ test('going back to a page of an earlier document says that there is no connecti
   context,
 }) => {
   await refuseStorage(page);
-  await openApp(page, home);
+  await openForOffline(page, home);
   await followSettings(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.reload();
@@ -78,7 +78,8 @@ test('going back to a page of an earlier document says that there is no connecti
 });
 
 test('a form that cannot be sent says so and keeps the typed text', async ({ page, context }) => {
-  await openApp(page, settings);
+  await registerForCourse(page.request);
+  await openForOffline(page, settings);
   await unfold(page, 'Change password');
   const typed = { 'Current password': 'harbour crane 7', 'New password': 'harbour crane 8' };
   await fill(page, { ...typed, 'Repeat new password': 'harbour crane 8' });
@@ -95,7 +96,8 @@ test('a form that cannot be sent says so and keeps the typed text', async ({ pag
 });
 
 test('a course chosen offline is not shown as saved', async ({ page, context }) => {
-  await openApp(page, '/app/us/select-course');
+  await registerForCourse(page.request);
+  await openForOffline(page, '/app/us/select-course');
   await field(page, 'Your course').selectOption('tx-car');
   await context.setOffline(true);
   await press(page, 'Continue');

@@ -1,37 +1,32 @@
-/** The learner's app on a host of its own: signing in leads there, its links lead back, and no policy is violated. */
-import { test as base } from '@playwright/test';
+/**
+ * A server on two hosts: signing in leads to the host of the app, its links lead back, and no policy is violated. And the same server killed
+ * and started again in the middle of a test.
+ */
 import { field, fill, press } from './support/accounts.ts';
 import { openApp } from './support/app.ts';
-import { freePlace, leavePlace, startServer } from './support/server-process.ts';
-import { expect, watchForTrouble } from './support/story.ts';
+import { california, drawTest } from './support/drawn-test.ts';
+import { Learner } from './support/learner.ts';
+import { ownServer } from './support/own-server.ts';
+import { expect, test } from './support/story.ts';
 
-/** A test with a server of its own on two hosts below localhost, which browsers find by themselves. */
-const test = base.extend<{ hosts: { readonly site: string; readonly app: string } }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter
-  hosts: async ({}, use) => {
-    const place = await freePlace();
-    const hosts = {
-      site: `http://lanewise.localhost:${place.port}`,
-      app: `http://app.lanewise.localhost:${place.port}`,
-    };
-    const server = await startServer(place, {
-      PUBLIC_URL: hosts.site,
-      APP_BASE_URL: hosts.app,
-      COOKIE_DOMAIN: 'lanewise.localhost',
-    });
-    await use(hosts);
-    await server.stop();
-    await leavePlace(place);
-  },
+/** Two hosts below localhost, which browsers find by themselves. */
+const hostsAt = (port: number) => ({
+  site: `http://lanewise.localhost:${port}`,
+  app: `http://app.lanewise.localhost:${port}`,
+});
+
+const server = ownServer(({ port }) => {
+  const { site, app } = hostsAt(port);
+  return { PUBLIC_URL: site, APP_BASE_URL: app, COOKIE_DOMAIN: 'lanewise.localhost' };
 });
 
 test('a learner signs up on the site, studies on the host of the app, and comes back', async ({
   page,
-  context,
-  hosts,
+  expectedTrouble,
 }) => {
-  const trouble = watchForTrouble(context);
-  const { site, app } = hosts;
+  // The app's background work may still ask for the settings while the session ends.
+  expectedTrouble.push(/status of 403/);
+  const { site, app } = hostsAt(Number(new URL(server.origin).port));
   await page.goto(`${site}/us/signup`);
   await fill(page, {
     'Email address': 'two-hosts@example.com',
@@ -57,6 +52,32 @@ test('a learner signs up on the site, studies on the host of the app, and comes 
   await expect(page).toHaveURL(`${site}/us`);
   await page.goto(app);
   await expect(page).toHaveURL(/\/us\/login/);
-  // The app's background work may still ask for the settings while the session ends.
-  expect(trouble.filter((each) => !each.includes('status of 403'))).toEqual([]);
+});
+
+test('after a server is killed and restarted in the middle of a test, the test continues', async ({
+  page,
+  request,
+}) => {
+  const learner = new Learner(page);
+  const { path, items } = await drawTest(request, california);
+  const item = (index: number) => items[index] as (typeof items)[number];
+  await learner.openForOfflineUse(path, items);
+  await learner.give(item(0), 'right');
+  await learner.nextLink.click();
+  await learner.give(item(1), 'wrong');
+
+  await server.killAndStart(async () => {
+    // Loaded pages need no server.
+    await learner.nextLink.click();
+    await learner.give(item(2), 'right');
+  });
+  await page.reload();
+  await learner.seeVerdict(item(2), 'right');
+  await expect(page.getByText('Question 2: wrong')).toBeAttached();
+  for (let index = 3; index < 10; index += 1) {
+    await learner.nextLink.click();
+    await learner.give(item(index), 'right');
+  }
+  await learner.finishLink.click();
+  await expect(page.getByRole('img', { name: /^9 of 10 correct/ })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import { sendTag, workerPath } from '@lanewise/contracts/constants/offline';
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerForCourse, signInByApi } from './support/accounts.ts';
-import { documentsOf, offline, openApp, watchScripts } from './support/app.ts';
+import { documentsOf, offline, openApp, openForOffline, watchScripts } from './support/app.ts';
 import { expect, test } from './support/story.ts';
 
 const home = '/app/us/ca-car';
@@ -13,10 +13,8 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Opens a page of the app and waits until its worker has stored what it needs. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
-  await openApp(page, path);
-  await page.evaluate(async () => {
-    while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await openForOffline(page, path);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 async function storeCourse(page: Page): Promise<void> {
@@ -189,11 +187,11 @@ test('a new version waits while any tab has a test open, then takes over between
   await expect.poll(() => testing.evaluate(heldLocks)).toContain('lanewise-test');
   // A browser takes a worker with another address for a new version.
   await page.evaluate(async (path) => {
-    const registration = await navigator.serviceWorker.register(`${path}?locale=us&next`, { scope: '/app' });
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+    await navigator.serviceWorker.register(`${path}?locale=us&next`, { scope: '/app' });
   }, workerPath);
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/app'))?.waiting !== null);
+  await expect.poll(isWaiting).toBe(true);
   const documents = documentsOf(page);
   await page.getByRole('link', { name: 'Tests', exact: true }).click();
   await expect(page).toHaveURL(`${home}/tests`);

@@ -2,7 +2,7 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { Page } from '@playwright/test';
 import { registerForCourse } from './support/accounts.ts';
-import { offline, openApp, watchScripts } from './support/app.ts';
+import { offline, openApp, openForOffline, watchScripts } from './support/app.ts';
 import { expect, test } from './support/story.ts';
 
 const home = '/app/us/ca-car';
@@ -60,7 +60,7 @@ test('a chapter test survives a reload and a lost connection, and is stored once
     await page.keyboard.press('Enter');
   }
   const scriptsLoaded = watchScripts(page);
-  await openApp(page, page.url());
+  await openForOffline(page, page.url());
   await expect(count).toHaveText('4 of 10');
   await answerNext(4);
   await scriptsLoaded();

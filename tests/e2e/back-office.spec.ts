@@ -2,7 +2,8 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { register, registerForCourse } from './support/accounts.ts';
 import { grantRole, keepVital } from './support/database.ts';
-import { becomeOperator, expectAccessible } from './support/operator.ts';
+import { becomeOperator } from './support/operator.ts';
+import { expectSound } from './support/sound.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
 test('the back office does not exist for guests and learners, and requires a second step from staff', async ({
@@ -20,28 +21,29 @@ test('the back office does not exist for guests and learners, and requires a sec
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/second-step$/);
   await expect(page.getByRole('link', { name: 'Set up an app' })).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
 });
 
 test('an operator closes a report with a note, which the log then shows', async ({
   page,
-  browser,
+  playwright,
+  baseURL,
   expectedTrouble,
 }) => {
   // A wrong code is refused.
   expectedTrouble.push(errorPageShown);
-  const learner = await browser.newPage();
-  await registerForCourse(learner.request);
+  const learner = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await registerForCourse(learner);
   const text = `The limit was raised ${Date.now()}.`;
   const report = { page_id: 'us-speed-001', reason: 'outdated', text };
-  expect((await learner.request.post(callPaths.reportQuestion.path, { data: report })).ok()).toBe(true);
-  await learner.close();
+  expect((await learner.post(callPaths.reportQuestion.path, { data: report })).ok()).toBe(true);
+  await learner.dispose();
   const codeOf = await becomeOperator(page);
   await page.goto('/admin');
   await expect(page.getByRole('listitem').filter({ hasText: 'Mistakes that learners' })).toContainText('waiting');
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Question reports' }).click();
-  await expectAccessible(page);
+  await expectSound(page);
   const card = page.getByRole('region').filter({ hasText: text });
   await card.getByLabel('Note').fill('Corrected with the next bank.');
   await card.getByRole('button', { name: 'Mark as fixed' }).press('Enter');
@@ -51,10 +53,10 @@ test('an operator closes a report with a note, which the log then shows', async 
   await expect(page.getByRole('row').filter({ hasText: 'Corrected with the next bank.' })).toContainText(
     'state: fixed',
   );
-  await expectAccessible(page);
+  await expectSound(page);
   // A fresh code, as required for actions that move money.
   await page.goto('/admin/step-up?next=/admin/jobs');
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Code from the app')).toHaveAttribute('aria-invalid', 'true');
@@ -78,7 +80,7 @@ test('an operator finds an order, refunds part of it after confirming, and sees 
 
   const codeOf = await becomeOperator(page);
   await page.goto('/admin/learners');
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByLabel('Email address, order number or id').fill(email);
   await page.getByRole('button', { name: 'Find' }).press('Enter');
   await expect(page.getByRole('heading', { name: /^a\*\*\*@example\.com$/ })).toBeVisible();
@@ -93,22 +95,24 @@ test('an operator finds an order, refunds part of it after confirming, and sees 
   await page.getByLabel('Code from the app').fill(codeOf(1));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText(/^Refund receipt/).click();
-  await expectAccessible(page);
+  await expectSound(page);
   const refund = page.getByRole('group').filter({ hasText: 'Refund receipt' });
   await refund.getByLabel('Amount in USD').fill('5');
   await refund.getByLabel('Reason').fill('Half of the lessons were missing.');
   await refund.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Refund $5.00 to a***@example.com?' })).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
   await expect(page.getByRole('status')).toHaveText('Done, and recorded in the log.');
   await expect(page.getByText('$5.00 refunded')).toBeVisible();
   await page.getByRole('link', { name: 'Sales' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'us-pass-30' })).toContainText('$5.00');
-  await expectAccessible(page);
+  await expectSound(page);
 });
 
-test('an operator reads visits and experiments, also before there are any', async ({ page }) => {
+test('an operator reads visits, experiments and the speed of pages, also before there is anything', async ({
+  page,
+}) => {
   await becomeOperator(page);
   await page.goto('/admin/visits');
   await expect(page.getByText('Statistics are off')).toBeVisible();
@@ -116,13 +120,10 @@ test('an operator reads visits and experiments, also before there are any', asyn
   await page.getByRole('button', { name: 'Show' }).press('Enter');
   await expect(page).toHaveURL(/country=DE/);
   await expect(page.getByText('No visitors were counted in this period.')).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Experiments' }).click();
   await expect(page.getByText('so nobody takes part')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('page speed is listed by page, at both widths', async ({ page }) => {
+  await expectSound(page, 1);
   for (const [metric, value] of [
     ['FCP', 900],
     ['LCP', 2600],
@@ -131,10 +132,8 @@ test('page speed is listed by page, at both widths', async ({ page }) => {
   ] as const) {
     await keepVital('/:locale/:courseSlug', metric, value);
   }
-  await becomeOperator(page);
-  await page.goto('/admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Page speed' }).click();
   const row = page.getByRole('row').filter({ hasText: '/:locale/:courseSlug' });
   for (const text of ['900 ms good', '2.6 s fair', '640 ms poor', '0.02 good']) await expect(row).toContainText(text);
-  await expectAccessible(page);
+  await expectSound(page);
 });

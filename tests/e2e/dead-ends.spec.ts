@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { california, drawTest, unitedKingdom } from './support/drawn-test.ts';
-import { expectNoSidewaysScroll } from './support/layout.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
@@ -11,15 +10,11 @@ async function carBesideMiddle(page: Page, path: string): Promise<number> {
   return (car?.x ?? 0) + (car?.width ?? 0) / 2 - 0.12 * 1280;
 }
 
-test('the car drives on the side of its country, on homes and on error pages', async ({ page, expectedTrouble }) => {
+test('the car drives on the side of its country, on homes and on error pages', async ({ page, request }) => {
   // The car drives towards the viewer, so its right-hand lane is on the viewer's left.
-  for (const path of ['/us', '/de']) expect(await carBesideMiddle(page, path)).toBeLessThan(-15);
-  for (const path of ['/uk', '/au']) expect(await carBesideMiddle(page, path)).toBeGreaterThan(15);
-  expectedTrouble.push(/404/);
-  const height = async (path: string) => {
-    await page.goto(path);
-    return (await page.locator('.bad-road .strip').innerHTML()).match(/translate\(230 (\d+)\)/)?.[1];
-  };
+  expect(await carBesideMiddle(page, '/us')).toBeLessThan(-15);
+  expect(await carBesideMiddle(page, '/uk')).toBeGreaterThan(15);
+  const height = async (path: string) => /translate\(230 (\d+)\)/.exec(await (await request.get(path)).text())?.[1];
   expect(await height('/us/no/such/page')).toBe('127');
   expect(await height('/uk/no/such/page')).toBe('93');
 });
@@ -32,16 +27,6 @@ test('a chapter on a home with many tests leads to the choice of a test, and the
   await expect(page.getByText('Choose your test to practice this chapter.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'California car permit test' }).click();
   await expect(page).toHaveURL(new RegExp(`[?&]m=${chapter}(&|$)`));
-});
-
-test('the courses are one tap away on a phone of 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const path of ['/us', '/de', '/fr']) {
-    await page.goto(path);
-    const courses = page.getByRole('banner').getByRole('navigation').getByRole('link');
-    await expect(courses).toBeInViewport({ ratio: 1 });
-    await expectNoSidewaysScroll(page);
-  }
 });
 
 test('if the network fails at the end of a test, the page says so and keeps the answers', async ({
@@ -67,11 +52,9 @@ test('if the network fails at the end of a test, the page says so and keeps the 
 test('only a long test has gaps between the steps of its progress', async ({ page, request }) => {
   await page.goto((await drawTest(request, california)).path);
   await expect(page.locator('.lane .step-end')).toHaveCount(0);
-  await page.goto((await drawTest(request, california, { count: 20 })).path);
-  await expect(page.locator('.lane .step-end')).toHaveCount(5);
+  await page.goto((await drawTest(request, unitedKingdom, { count: 50 })).path);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto((await drawTest(request, unitedKingdom, { count: 50 })).path);
     const gaps = await page.locator('.lane li').evaluateAll((dashes) => {
       const boxes = dashes.map((dash) => dash.getBoundingClientRect());
       return boxes.slice(1).map((box, index) => box.left - (boxes[index] as DOMRect).right);

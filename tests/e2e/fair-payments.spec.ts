@@ -1,13 +1,7 @@
 /** What treats buyers fairly: a parent confirms for a minor, and the official test ends a renewal or gives money back. */
-
-import type { Page } from '@playwright/test';
 import { mailTo, registerForCourse } from './support/accounts.ts';
-import { loadAxe } from './support/axe.ts';
+import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/story.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await (await loadAxe(page))('all')).toEqual([]);
-}
 
 test('a minor orders once a parent has confirmed it by a mailed link', async ({ page, browser }) => {
   const { email } = await registerForCourse(page.request, { age: '16_to_17' });
@@ -17,7 +11,7 @@ test('a minor orders once a parent has confirmed it by a mailed link', async ({ 
   await page.getByLabel('Your parent’s email address').fill(parent);
   await page.getByRole('button', { name: 'Ask my parent' }).click();
   await expect(page.getByRole('status')).toHaveText(/Once they confirm, we email you/);
-  await expectAccessible(page);
+  await expectSound(page);
 
   const mail = await mailTo(page.request, parent, /confirm your child’s order/);
   const link = /https?:\S+\/us\/confirm-purchase\?token=\S+/.exec(mail.text)?.[0] ?? '';
@@ -25,7 +19,7 @@ test('a minor orders once a parent has confirmed it by a mailed link', async ({ 
   await other.goto(link);
   await expect(other.getByText('$4.99', { exact: true })).toBeVisible();
   await expect(other.getByText(/^I am the parent or guardian .+ You pay \$4\.99 once/)).toBeVisible();
-  await expectAccessible(other);
+  await expectSound(other);
   await other.getByRole('button', { name: 'Confirm the order' }).click();
   await expect(other.getByRole('status')).toHaveText(/^Thank you/);
   await expect(other).toHaveURL(/\/us\/confirm-purchase\?done=1$/);
@@ -51,7 +45,7 @@ test('a learner who has passed stops paying with one press, and one who failed l
   await page.getByRole('link', { name: 'Your plan' }).click();
   await page.getByRole('link', { name: 'Your official test' }).click();
   await expect(page).toHaveURL(/\/us\/official-test$/);
-  await expectAccessible(page);
+  await expectSound(page);
   const today = new Date().toISOString().slice(0, 10);
   const tell = async (result: 'Yes' | 'No') => {
     await page.getByRole('radio', { name: result }).check();

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillSignUp, newAccount, press } from './support/accounts.ts';
-import { loadAxe } from './support/axe.ts';
-import { expectNoSidewaysScroll, expectNoWordCut } from './support/layout.ts';
+import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/story.ts';
-
-/** Checks that the current page is accessible and nothing is wider than the window. */
-async function expectSound(page: Page): Promise<void> {
-  const violations = await loadAxe(page);
-  expect(await violations('all')).toEqual([]);
-  await expectNoSidewaysScroll(page);
-  await expectNoWordCut(page);
-}
 
 /** Chooses a quiz answer with the mouse: the whole tile is the target. */
 const choose = (page: Page, answer: string) => page.locator('.quiz-tile').filter({ hasText: answer }).click();
@@ -49,7 +40,7 @@ test('a skipped step is asked, going back keeps the answers, and the four-step l
   await expectSound(page);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'lanewise_funnel');
   // The entry point is the first page's: the funnel was already running when the second page named another.
-  expect(cookie?.value).toMatch(/^personalization\.direct\.car\.\d{4}-\d\d-\d\d$/);
+  expect(cookie?.value).toMatch(/^personalization\.direct\.car\.\d{4}-\d\d-\d\d\.20-some-plan$/);
   await page.goto('/de/personalization/studied-handbook?course=de-b&time=20&short=1');
   await expect(page.getByText('Schritt 2 von 4', { exact: true })).toBeVisible();
 });
@@ -160,6 +151,9 @@ test('the practice test of a state has its authority’s rules, and announces it
   await page.locator('.answer').first().click();
   await page.goto(page.url().replace(/\/\d+$/, '/hand-in'));
   await press(page, 'Submit now');
+  await expect(page.getByRole('heading', { name: 'What we looked at', exact: true })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your result is ready' })).toBeVisible();
   await expect(page.getByText('of 20 questions')).toBeVisible();
   await expectSound(page);

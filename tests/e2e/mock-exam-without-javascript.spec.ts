@@ -12,8 +12,9 @@ test.beforeEach(({ expectedTrouble }) => {
 test('California: answers, flags, the overview, the warning, the result', async ({ page }) => {
   const candidate = new Candidate(page);
   await candidate.start('/us/ca-car/mock-exam');
-  await candidate.answer(1).click();
-  await candidate.next();
+  // Enter continues to the next question.
+  await candidate.answer(1).getByRole('radio').check({ force: true });
+  await page.keyboard.press('Enter');
   await candidate.seePosition(2);
   await candidate.answer(2).click();
   await candidate.press('Flag this question');
@@ -36,14 +37,6 @@ test('California: answers, flags, the overview, the warning, the result', async 
   await candidate.press('Check answer');
   await page.getByRole('link', { name: 'Next question' }).click();
   await expect(page.getByText(/^2 of 4[456]$/)).toBeVisible();
-});
-
-test('Enter continues to the next question', async ({ page }) => {
-  const candidate = new Candidate(page);
-  await candidate.start('/us/ca-car/mock-exam');
-  await candidate.answer(1).getByRole('radio').check({ force: true });
-  await page.keyboard.press('Enter');
-  await candidate.seePosition(2);
 });
 
 test('Germany: text that is not a number is refused and stays in its field', async ({ page, expectedTrouble }) => {

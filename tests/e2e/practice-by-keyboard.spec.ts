@@ -1,4 +1,4 @@
-import { answeredPath, california, drawTest, findQuestions, germany, givenFor } from './support/drawn-test.ts';
+import { california, drawTest, findQuestions, germany, givenFor } from './support/drawn-test.ts';
 import { expectFocusSeen, tabTo } from './support/keyboard.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
@@ -40,26 +40,11 @@ test('ten questions are answered with number keys, letters and Enter alone', asy
   await expect(page.getByRole('img', { name: /^10 of 10 correct/ })).toBeVisible();
 });
 
-test('answers are reached by Tab and arrow keys, the next question by Tab from its heading', async ({
+test('Enter held down skips no explanation, Tab and arrows reach the answers, and Escape closes the question whether to leave', async ({
   page,
   request,
 }) => {
   const { path, items } = await drawTest(request, california);
-  const learner = new Learner(page);
-  await learner.open(path);
-  await tabTo(page, page.getByRole('radio').first());
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio').nth(1)).toBeChecked();
-  await tabTo(page, learner.checkButton, 2);
-  await page.keyboard.press('Space');
-  await expect(learner.explanation).toBeVisible();
-  await expect(learner.nextLink).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(learner.question(items[1] as (typeof items)[number])).toBeFocused();
-});
-
-test('holding Enter checks the answer without skipping the explanation', async ({ page, request }) => {
-  const { path } = await drawTest(request, california);
   const learner = new Learner(page);
   await learner.open(path);
   await page.keyboard.press('1');
@@ -69,6 +54,33 @@ test('holding Enter checks the answer without skipping the explanation', async (
   await page.keyboard.up('Enter');
   await expect(learner.explanation).toBeVisible();
   await expect(page.getByText('1 of 10')).toBeVisible();
+  await expect(learner.nextLink).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(learner.question(items[1] as (typeof items)[number])).toBeFocused();
+
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await tabTo(page, learner.checkButton, 2);
+  await page.keyboard.press('Space');
+  await expect(learner.explanation).toBeVisible();
+  await expect(learner.nextLink).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(learner.question(items[2] as (typeof items)[number])).toBeFocused();
+
+  const leave = page.getByRole('link', { name: 'Leave the test; your answers are saved' });
+  await leave.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Leave after 2 of 10?' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Leave the test' })).toBeFocused();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Tab');
+  await expectFocusSeen(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(leave).toBeFocused();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('number keys type into a number field, and Enter checks it', async ({ page, request }) => {
@@ -83,35 +95,26 @@ test('number keys type into a number field, and Enter checks it', async ({ page,
   await expect(learner.finishLink).toBeFocused();
 });
 
-test('leaving opens a dialog that Escape closes', async ({ page, request }) => {
-  const drawn = await drawTest(request, california);
-  await new Learner(page).open(answeredPath(drawn, ['right']));
-  const leave = page.getByRole('link', { name: 'Leave the test; your answers are saved' });
-  await tabTo(page, leave, 3);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Leave after 1 of 10?' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Leave the test' })).toBeFocused();
-  await page.keyboard.press('1');
-  await page.keyboard.press('Tab');
-  await expectFocusSeen(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(leave).toBeFocused();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-});
-
-test('the country switch is opened, used and closed with the keyboard', async ({ page }) => {
+test('the country switch is opened, used and closed with the keyboard, and changes country and language', async ({
+  page,
+}) => {
   await page.goto('/us/courses');
   const button = page.getByRole('button', { name: /Choose your country/ });
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
   await tabTo(page, button);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Deutschland' }));
+  await tabTo(page, link('Deutschland'));
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Deutschland' })).toBeHidden();
+  await expect(link('Deutschland')).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'United Kingdom' }));
+  await tabTo(page, link('Deutschland'));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/uk$/);
+  await expect(page).toHaveURL(/\/de$/);
+  await page.getByRole('button', { name: /Wähle dein Land/ }).click();
+  const languages = page.getByRole('banner').getByRole('list', { name: 'Sprache' }).getByRole('link');
+  await expect(languages).toHaveText(['Deutsch', 'English']);
+  await expect(languages.last()).toHaveAttribute('lang', 'en-DE');
+  await languages.last().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-DE');
 });

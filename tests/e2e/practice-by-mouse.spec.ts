@@ -1,12 +1,4 @@
-import {
-  answeredPath,
-  california,
-  drawExam,
-  drawTest,
-  resultPath,
-  seedOnScreen,
-  testPath,
-} from './support/drawn-test.ts';
+import { answeredPath, california, drawExam, drawTest, resultPath, seedOnScreen } from './support/drawn-test.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
@@ -49,78 +41,69 @@ test('a visitor goes from the chooser to a result and repeats the missed questio
   await expect(page.getByText(/^Every answer correct\. Selected questions can’t tell you how you’d do/)).toBeVisible();
 });
 
-test('a double click skips neither the explanation nor a question', async ({ page, request }) => {
+test('checking without a choice asks for one, a double click skips nothing, and an answer is final', async ({
+  page,
+  request,
+}) => {
   const { path, items } = await drawTest(request, california);
   const [first, second] = items as [(typeof items)[number], (typeof items)[number]];
   const learner = new Learner(page);
   await learner.open(path);
-  await learner.choose(first, 'right');
+  await learner.checkButton.click();
+  await expect(page.getByRole('alert')).toHaveText('Choose an answer first.');
+  await learner.choose(first, 'wrong');
   await learner.checkButton.dblclick();
-  await learner.seeVerdict(first, 'right');
+  await learner.seeVerdict(first, 'wrong');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const group = page.getByRole('group', { name: first.content });
+  for (const radio of await group.getByRole('radio').all()) await expect(radio).toBeDisabled();
+  await expect(group.getByText('Your answer', { exact: true })).toBeVisible();
   await learner.nextLink.dblclick();
   await expect(learner.question(second)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the result of ten questions is only an indication and states the rule; its ring is never red', async ({
+test('results state the rule, rate a topic from three answers on, and lead back to a missed question', async ({
   page,
   request,
 }) => {
   const drawn = await drawTest(request, california);
+  const learner = new Learner(page);
   await page.goto(resultPath(drawn, [...Array<'right'>(9).fill('right'), 'wrong']));
-  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on track' })).toBeVisible();
+  const onTrack = page.getByRole('heading', { level: 1, name: '9 of 10: on track' });
+  await expect(onTrack).toBeVisible();
   await expect(page.getByText('10 questions can only give you an idea. The exam has 46.')).toBeVisible();
   await expect(page.getByText(/38 of 46 correct to pass\. For 10 questions, the same share is 9\./)).toBeVisible();
   await expect(page.getByText(/passed/i)).toHaveCount(0);
-  await page.goto(resultPath(drawn, Array<'wrong'>(10).fill('wrong')));
-  await expect(page.getByRole('heading', { level: 1, name: '0 of 10: not there yet' })).toBeVisible();
-  await expect(page.locator('.score-ring [stroke="var(--wrong)"]')).toHaveCount(0);
-});
-
-test('a topic with at least three answers can be called weak, and then practiced', async ({ page, request }) => {
-  const { path, items } = await drawTest(request, california, { count: 40 });
-  const byModule = Map.groupBy(items, ({ data }) => data.module);
-  const [module, own] = [...byModule].find(([, questions]) => questions.length >= 3) ?? [];
-  const missed = items.findIndex(({ page_id }) => page_id === own?.[0]?.page_id);
-  expect(missed).toBeGreaterThanOrEqual(0);
-  await page.goto(
-    resultPath(
-      { path, items },
-      items.map((_, at) => (at === missed ? 'wrong' : 'right')),
-    ),
-  );
-  await page.getByRole('link', { name: 'Practice this topic' }).click();
-  await expect(page.getByText('1 of 10')).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('m')).toBe(module);
-
-  const ten = await drawTest(request, california);
-  await page.goto(resultPath(ten, Array<'wrong'>(10).fill('wrong')));
-  await expect(page.getByText('You need 3 answers in a topic before we can rate it.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Practice this topic' })).toHaveCount(0);
-});
-
-test('a missed question can be looked up again from the result', async ({ page, request }) => {
-  const drawn = await drawTest(request, california);
-  const learner = new Learner(page);
-  await page.goto(resultPath(drawn, [...Array<'right'>(9).fill('right'), 'wrong']));
   const last = drawn.items[9] as (typeof drawn.items)[number];
   await page.getByRole('region', { name: 'The one you missed' }).getByRole('link', { name: last.content }).click();
   await learner.seeVerdict(last, 'wrong');
   await learner.finishLink.click();
-  await expect(page.getByRole('heading', { level: 1, name: '9 of 10: on track' })).toBeVisible();
-});
+  await expect(onTrack).toBeVisible();
 
-test('the old address of the full test leads to the mock exam', async ({ page }) => {
-  await page.goto('/us/ca-car/practice-test?new=1&exam=1');
-  await expect(page).toHaveURL(/\/us\/ca-car\/mock-exam$/);
-});
+  await page.goto(resultPath(drawn, Array<'wrong'>(10).fill('wrong')));
+  await expect(page.getByRole('heading', { level: 1, name: '0 of 10: not there yet' })).toBeVisible();
+  // The ring is never red.
+  await expect(page.locator('.score-ring [stroke="var(--wrong)"]')).toHaveCount(0);
+  await expect(page.getByText('You need 3 answers in a topic before we can rate it.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Practice this topic' })).toHaveCount(0);
 
-test('the full test has the official number of questions and passes when all are right', async ({ page, request }) => {
   const exam = await drawExam(request, california);
   expect(exam.items).toHaveLength(46);
   await page.goto(resultPath(exam, Array<'right'>(46).fill('right')));
   await expect(page.getByRole('img', { name: '46 of 46 correct. You need 38 to pass.' })).toBeVisible();
   await expect(page.getByText('Every answer correct, from start to finish.')).toBeVisible();
+
+  const { path, items } = await drawTest(request, california, { count: 40 });
+  const byModule = Map.groupBy(items, ({ data }) => data.module);
+  const [module, own] = [...byModule].find(([, questions]) => questions.length >= 3) ?? [];
+  const missed = items.findIndex(({ page_id }) => page_id === own?.[0]?.page_id);
+  expect(missed).toBeGreaterThanOrEqual(0);
+  const how = items.map((_, at) => (at === missed ? ('wrong' as const) : ('right' as const)));
+  await page.goto(resultPath({ path, items }, how));
+  await page.getByRole('link', { name: 'Practice this topic' }).click();
+  await expect(page.getByText('1 of 10')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('m')).toBe(module);
 });
 
 test('a chapter card leads to questions of that chapter only', async ({ page, request }) => {
@@ -139,18 +122,9 @@ test('a chapter card leads to questions of that chapter only', async ({ page, re
   await expect(new Learner(page).question(items[0])).toBeVisible();
 });
 
-test('a country with many courses asks first which one', async ({ page }) => {
-  await page.goto('/us');
-  const start = page.getByRole('button', { name: 'Start the test' });
-  await start.click();
-  await expect(page).toHaveURL(/\/us$/);
-  await page.getByRole('combobox', { name: 'Which test will you take?' }).selectOption('California');
-  await start.click();
-  await expect(page).toHaveURL(new RegExp(testPath(california)));
-  await expect(page.getByText('1 of 10')).toBeVisible();
-});
-
-test('the sample question of a country home shows its answer', async ({ page }) => {
+test('the sample question of a home shows its answer, and the next one follows the choice of a course', async ({
+  page,
+}) => {
   await page.goto('/uk');
   const sample = page.getByRole('form', { name: 'Try a question' });
   await sample.locator('[data-a=wrong]').first().click();
@@ -158,27 +132,16 @@ test('the sample question of a country home shows its answer', async ({ page }) 
   await sample.locator('[data-a=right]').click();
   await expect(sample.getByText('Correct.', { exact: true })).toBeVisible();
   await expect(sample.getByText('Not quite.')).toBeHidden();
-  // The country has two courses, so the next question follows the choice of one.
   await sample.getByRole('link', { name: 'Next question' }).last().click();
   await expect(page).toHaveURL(/\/uk#course$/);
+  // Nothing starts without a choice.
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(page).toHaveURL(/\/uk(#course)?$/);
 });
 
-test('checking without a choice asks for one and announces it', async ({ page, request }) => {
+test('a test that was answered elsewhere shows its answers', async ({ page, request }) => {
   const drawn = await drawTest(request, california);
-  const learner = new Learner(page);
-  await page.goto(drawn.path);
-  await learner.checkButton.click();
-  await expect(page.getByRole('alert')).toHaveText('Choose an answer first.');
-  await learner.give(drawn.items[0] as (typeof drawn.items)[number], 'right');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('an answered question cannot be answered again', async ({ page, request }) => {
-  const drawn = await drawTest(request, california);
-  await page.goto(answeredPath(drawn, ['wrong'], 1));
-  const [item] = drawn.items;
-  const group = page.getByRole('group', { name: item?.content ?? '' });
-  for (const radio of await group.getByRole('radio').all()) await expect(radio).toBeDisabled();
-  await expect(group.getByText('Your answer', { exact: true })).toBeVisible();
-  await expect(group.getByText('Correct answer', { exact: true })).toBeVisible();
+  await page.goto(answeredPath(drawn, ['right', 'wrong', 'right']));
+  await expect(new Learner(page).question(drawn.items[3] as (typeof drawn.items)[number])).toBeVisible();
+  await expect(page.getByText('Question 2: wrong')).toBeAttached();
 });

@@ -22,6 +22,14 @@ async function expectFingerSized(target: Locator): Promise<void> {
   expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(FINGER_PX);
 }
 
+const phones = [
+  { width: 320, height: 568 },
+  { width: 375, height: 667 },
+  { width: 390, height: 664 },
+];
+
+const isScene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
+
 test.describe('on a phone of 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, locale: 'de-DE' });
 
@@ -66,8 +74,7 @@ test.describe('on a phone of 320 pixels', () => {
   });
 
   test('the message about a missing answer is visible below a picture, too', async ({ page, request }) => {
-    const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
-    const { path } = await findQuestions(request, germany, scene);
+    const { path } = await findQuestions(request, germany, isScene);
     const learner = new Learner(page, german);
     await learner.open(path);
     for (const press of [() => learner.checkButton.tap(), () => learner.checkButton.press('Enter')]) {
@@ -88,21 +95,10 @@ test.describe('on a phone of 320 pixels', () => {
     for (const link of await menu.getByRole('link').all()) await expectFingerSized(link);
     await expectNoSidewaysScroll(page);
   });
-});
-
-const phones = [
-  { width: 320, height: 568 },
-  { width: 375, height: 667 },
-  { width: 390, height: 664 },
-];
-
-test.describe('on phones of three sizes', () => {
-  test.use({ hasTouch: true, isMobile: true });
 
   for (const place of [california, unitedKingdom, germany]) {
     test(`an answer is in view below every scene of ${place.course}`, async ({ page, request }) => {
-      const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
-      const { path } = await findQuestions(request, place, scene, 12);
+      const { path } = await findQuestions(request, place, isScene, 4);
       for (const position of new URLSearchParams(path.split('?')[1]).get('again')?.split('.') ?? []) {
         await page.goto(path.replace(/again=.*/, `again=${position}`), { waitUntil: 'domcontentloaded' });
         for (const phone of phones) {
@@ -117,18 +113,14 @@ test.describe('on phones of three sizes', () => {
       }
     });
   }
-});
 
-for (const viewport of phones) {
-  test.describe(`on a phone of ${viewport.width} by ${viewport.height} pixels`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true });
-
-    test('a scene is enlarged when tapped, and stays beside the verdict', async ({ page, request }) => {
-      const scene = ({ data }: PracticeItem) => data.picture?.kind === 'scene';
-      const { path, items } = await findQuestions(request, california, scene);
-      const learner = new Learner(page);
+  test('a scene is enlarged when tapped, and stays beside the verdict', async ({ page, request }) => {
+    const { path, items } = await findQuestions(request, california, isScene);
+    const learner = new Learner(page);
+    const alt = items[0]?.data.picture?.alt ?? '';
+    for (const viewport of phones) {
+      await page.setViewportSize(viewport);
       await learner.open(path);
-      const alt = items[0]?.data.picture?.alt ?? '';
       const inPage = await page.getByRole('img', { name: alt }).boundingBox();
       await page.locator('.picture').tap();
       const enlarged = page.getByRole('dialog').getByRole('img', { name: alt });
@@ -143,20 +135,18 @@ for (const viewport of phones) {
       await expectFingerSized(thumbnail);
       await thumbnail.tap();
       await expect(enlarged).toBeVisible();
-    });
+    }
   });
-}
 
-test.describe('at twice the size', () => {
-  // The space of a 1280 by 800 window zoomed to 200 %.
-  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-
-  test('a question can be answered and the result read', async ({ page, request }) => {
+  test('a question can be answered and the result read in the space of a window zoomed to 200 %', async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
     const drawn = await drawTest(request, germany);
     const learner = new Learner(page, german);
     await page.goto(drawn.path);
-    const item = drawn.items[0] as (typeof drawn.items)[number];
-    await learner.give(item, 'right');
+    await learner.give(drawn.items[0] as PracticeItem, 'right');
     await expect(learner.nextLink).toBeInViewport({ ratio: 1 });
     await expect(learner.explanation.getByRole('heading', { name: 'Richtig.' })).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);

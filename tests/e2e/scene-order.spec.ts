@@ -1,10 +1,9 @@
 /** Once answered, a scene shows who goes first and where: in the picture, in its alternative text and in the explanation. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
-import { answeredPath, california, findQuestions, germany } from './support/drawn-test.ts';
+import { findQuestions, germany } from './support/drawn-test.ts';
 import { Candidate, german as germanExam } from './support/exam.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
-import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
 /** Whether a question itself, or an answer to choose, contains a text. */
 const says = ({ content, answers }: PracticeItem, text: string) =>
@@ -12,46 +11,38 @@ const says = ({ content, answers }: PracticeItem, text: string) =>
 
 const withOrder = ({ data }: PracticeItem) => data.order !== undefined;
 
-withAndWithoutJavaScript((javaScriptEnabled) => {
-  test('the numbers and arrows come with the answer, not before', async ({ page, request }) => {
-    const { path, items } = await findQuestions(request, germany, withOrder);
-    const [item] = items as [PracticeItem];
-    const { order, picture } = item.data;
-    const learner = new Learner(page, german);
-    await (javaScriptEnabled ? learner.open(path) : page.goto(path));
-    const shown = page.locator('.picture').getByRole('img');
-    // The driver's view comes first where there is one, and the plan is a tap away.
-    const isSeat = picture?.seat?.comes_first === true;
-    await expect(shown).toHaveAttribute('src', (isSeat ? picture.seat?.src : picture?.src) ?? '');
-    await expect(page.getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
-    const turn = page.getByRole('link', { name: 'Von oben zeigen' });
-    if (isSeat) await expect(turn).toHaveAttribute('href', picture.src);
-    if (isSeat && javaScriptEnabled) {
-      await turn.click();
-      await expect(shown).toHaveAttribute('src', picture.src);
-      await page.keyboard.press('v');
-      await expect(shown).toHaveAttribute('src', picture.seat?.src ?? '');
-    }
-    await expect(page.getByText('Wer wann fährt')).toHaveCount(0);
-    // The question or an answer to choose may say the same as a step.
-    for (const { text } of order?.steps ?? []) {
-      if (!says(item, text)) await expect(page.getByText(text)).toHaveCount(0);
-    }
-    await learner.give(item, 'wrong');
-    await expect(shown).toHaveAttribute('src', order?.picture.src ?? '');
-    await expect(shown).toHaveAttribute('alt', order?.picture.alt ?? '');
-    expect(order?.picture.alt).toMatch(/^1: .+ 2: .+ Pfeile zeigen/);
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    const steps = learner.explanation.getByRole('list', { name: 'Wer wann fährt' }).getByRole('listitem');
-    await expect(steps).toHaveText((order?.steps ?? []).map(({ place, text }) => `${place ?? ''}${text}`));
-    await expect(learner.explanation.getByRole('heading')).toHaveText(`Nicht ganz. ${order?.verdict}`);
-  });
-});
-
-test('a missed scene opened from the result still shows its order', async ({ page, request }) => {
-  const drawn = await findQuestions(request, california, withOrder);
-  await page.goto(answeredPath(drawn, ['wrong'], 1));
-  await expect(page.getByRole('img', { name: drawn.items[0]?.data.order?.picture.alt ?? '' })).toBeVisible();
+test('the numbers and arrows come with the answer, not before', async ({ page, request }) => {
+  const { path, items } = await findQuestions(request, germany, withOrder);
+  const [item] = items as [PracticeItem];
+  const { order, picture } = item.data;
+  const learner = new Learner(page, german);
+  await learner.open(path);
+  const shown = page.locator('.picture').getByRole('img');
+  // The driver's view comes first where there is one, and the plan is a tap away.
+  const isSeat = picture?.seat?.comes_first === true;
+  await expect(shown).toHaveAttribute('src', (isSeat ? picture.seat?.src : picture?.src) ?? '');
+  await expect(page.getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
+  const turn = page.getByRole('link', { name: 'Von oben zeigen' });
+  if (isSeat) await expect(turn).toHaveAttribute('href', picture.src);
+  if (isSeat) {
+    await turn.click();
+    await expect(shown).toHaveAttribute('src', picture.src);
+    await page.keyboard.press('v');
+    await expect(shown).toHaveAttribute('src', picture.seat?.src ?? '');
+  }
+  await expect(page.getByText('Wer wann fährt')).toHaveCount(0);
+  // The question or an answer to choose may say the same as a step.
+  for (const { text } of order?.steps ?? []) {
+    if (!says(item, text)) await expect(page.getByText(text)).toHaveCount(0);
+  }
+  await learner.give(item, 'wrong');
+  await expect(shown).toHaveAttribute('src', order?.picture.src ?? '');
+  await expect(shown).toHaveAttribute('alt', order?.picture.alt ?? '');
+  expect(order?.picture.alt).toMatch(/^1: .+ 2: .+ Pfeile zeigen/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const steps = learner.explanation.getByRole('list', { name: 'Wer wann fährt' }).getByRole('listitem');
+  await expect(steps).toHaveText((order?.steps ?? []).map(({ place, text }) => `${place ?? ''}${text}`));
+  await expect(learner.explanation.getByRole('heading')).toHaveText(`Nicht ganz. ${order?.verdict}`);
 });
 
 test('a mock exam reveals no order until it is handed in', async ({ page, request }) => {

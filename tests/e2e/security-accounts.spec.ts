@@ -1,6 +1,5 @@
 /** Account security that only a browser can show: cookies, referrers, two tabs, the back button. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
-import { messages } from '@lanewise/contracts/messages';
 import type { Browser, BrowserContext } from '@playwright/test';
 import {
   codeIn,
@@ -13,13 +12,9 @@ import {
   register,
   registerForCourse,
   signIn,
-  signInByApi,
   subjects,
 } from './support/accounts.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
-
-/** Chromium's message when a call of the app finds that the session has ended. */
-const sessionEnded = /Failed to load resource: the server responded with a status of 403/;
 
 const tokenOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === cookieNames.auth)?.value ?? '';
@@ -132,53 +127,6 @@ test('signing in replaces a session that was planted in the browser', async ({ p
   expect((await attacker.request.get('/api/v3/user/settings')).status()).toBe(403);
   expect(stranger.email).not.toBe(account.email);
   await attacker.close();
-});
-
-test('saving in one tab after signing out in another is refused with the specified sentence', async ({
-  page,
-  context,
-  expectedTrouble,
-}) => {
-  expectedTrouble.push(sessionEnded);
-  await registerForCourse(page.request);
-  await page.goto('/app/us/settings');
-  const other = await context.newPage();
-  await other.goto('/us/logout');
-  await other.locator('main button[type=submit]').click();
-  await expect(other).toHaveURL(/\/us$/);
-  // This tab does not know yet that its session has ended.
-  await page.locator('summary', { hasText: 'Change password' }).click();
-  await page.locator('input[name=current_password]').fill('harbour crane 7');
-  await page.locator('form:has(input[name=current_password]) input[name=password]').fill('lighthouse keeper 9');
-  await page.locator('input[name=confirm_password]').fill('lighthouse keeper 9');
-  await press(page, 'Change password');
-  await expect(page).toHaveURL(/\/us\/login\?why=ended$/);
-  await expect(page.getByText(messages['authentication.token_not_valid'])).toBeVisible();
-  await other.close();
-});
-
-test('a session that was ended elsewhere is reported at its next use, and its cookie is removed', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  expectedTrouble,
-}) => {
-  expectedTrouble.push(sessionEnded);
-  const account = await registerForCourse(page.request);
-  await page.goto('/app/us/settings');
-  const phone = await otherBrowser(browser, baseURL);
-  await signInByApi(phone.request, account);
-  const ended = await phone.request.post('/api/v3/user/devices/revoke', { data: { all_others: true } });
-  expect(ended.status()).toBe(200);
-  await page.locator('select[name=locale]').selectOption('de');
-  await page.locator('form:has(select[name=locale]) button[type=submit]').click();
-  await expect(page).toHaveURL(/\/us\/login\?why=ended$/);
-  await expect(page.getByText(messages['authentication.token_not_valid'])).toBeVisible();
-  expect(await tokenOf(context)).toBe('');
-  // The session that ended the others continues.
-  expect((await phone.request.get('/api/v3/user/settings')).status()).toBe(200);
-  await phone.close();
 });
 
 test('after signing out, the back button shows nothing about the learner', async ({ page }) => {

@@ -1,20 +1,10 @@
 /** Which accounts a provider's sign-in leads to, against the sandbox's stand-ins. */
 import { messages } from '@lanewise/contracts/messages';
 import { forgetSession, mailTo } from './support/accounts.ts';
-import {
-  be,
-  button,
-  complaint,
-  newcomer,
-  openLogin,
-  register,
-  seeSelectCourse,
-  settingsOf,
-  signIn,
-} from './support/social.ts';
+import { be, complaint, newcomer, openLogin, seeSelectCourse, settingsOf, signIn } from './support/social.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
-test('a provider that vouches for the address is linked to the confirmed account with that address', async ({
+test('a provider that vouches for the address is linked to the account with it; another is added in the settings', async ({
   page,
   context,
 }) => {
@@ -29,46 +19,8 @@ test('a provider that vouches for the address is linked to the confirmed account
   const settings = await settingsOf(context);
   expect(settings.email).toBe(email);
   expect(settings.providers.toSorted()).toEqual(['apple', 'google']);
-});
 
-test('a provider that has not verified the address is not linked to the account', async ({
-  page,
-  request,
-  context,
-  expectedTrouble,
-}) => {
-  expectedTrouble.push(errorPageShown);
-  const { id, email } = newcomer();
-  await register(request, email);
-  await openLogin(page);
-  await signIn(page, 'facebook', id);
-  await expect(complaint(page)).toHaveText(messages['account.sign_in_as_before']);
-  await expect(button(page, 'facebook')).not.toHaveAttribute('aria-disabled');
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('lanewise_token');
-});
-
-test('a provider that does not vouch for an address is not linked', async ({ page, expectedTrouble }) => {
-  expectedTrouble.push(errorPageShown);
-  const { id } = newcomer();
-  await openLogin(page);
-  await signIn(page, 'google', id);
-  await seeSelectCourse(page);
-  await forgetSession(page);
-  await openLogin(page, '/de/login');
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Weiter mit Facebook' }).click();
-  await be(await opened, id);
-  await expect(complaint(page)).toContainText('Melde dich an wie bisher');
-});
-
-test('a second provider is added in the settings, where it need not vouch for the address', async ({
-  page,
-  context,
-}) => {
-  const { id, email } = newcomer();
-  await openLogin(page);
-  await signIn(page, 'google', id);
-  await seeSelectCourse(page);
+  // In the settings a provider need not vouch for the address.
   await page.goto('/app/us/settings');
   await expect(page.getByRole('button', { name: 'Add Google' })).toHaveCount(0);
   const opened = page.waitForEvent('popup');

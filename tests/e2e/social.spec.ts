@@ -1,4 +1,5 @@
 /** Signing in with Google, Facebook, Apple or Microsoft, against the sandbox's stand-ins. tests/social-emulator uses the real SDK. */
+import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { messages } from '@lanewise/contracts/messages';
 import type { Page } from '@playwright/test';
@@ -7,7 +8,6 @@ import {
   be,
   button,
   complaint,
-  names,
   newcomer,
   openLogin,
   providers,
@@ -18,32 +18,30 @@ import {
 } from './support/social.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
-for (const provider of providers) {
-  test(`${names[provider]} creates an account, and leads back to it`, async ({ page, context }) => {
-    const { id, email } = newcomer();
-    await openLogin(page);
-    const marks = await button(page, provider)
-      .locator('.social-mark')
-      .evaluate((mark) => [getComputedStyle(mark).backgroundImage, getComputedStyle(mark).maskImage].join());
-    expect(marks).toContain(`${provider}-`);
-    await signIn(page, provider, id);
-    await seeSelectCourse(page);
-    const vouched = provider === 'google' || provider === 'apple';
-    const made = { email, providers: [provider], is_email_confirmed: vouched };
-    expect(await settingsOf(context)).toMatchObject(made);
-
-    await forgetSession(page);
-    await openLogin(page);
-    await signIn(page, provider, id);
-    await seeSelectCourse(page);
-    expect(await settingsOf(context)).toMatchObject(made);
-  });
+/** Signs in with a provider for the first time, then again, and returns what the settings say each time. */
+async function signInTwice(page: Page, provider: SocialProvider): Promise<[Settings, Settings]> {
+  const { id, email } = newcomer();
+  await openLogin(page);
+  await signIn(page, provider, id);
+  await seeSelectCourse(page);
+  const made = await settingsOf(page.context());
+  expect(made).toMatchObject({ email, providers: [provider] });
+  await forgetSession(page);
+  await openLogin(page);
+  await signIn(page, provider, id);
+  await seeSelectCourse(page);
+  return [made, await settingsOf(page.context())];
 }
 
-test('no script can read the token; the analytics id is stored', async ({ page, context }) => {
-  await openLogin(page);
-  await signIn(page, 'google', newcomer().id);
-  await seeSelectCourse(page);
+type Settings = Awaited<ReturnType<typeof settingsOf>>;
+
+test('no script can read the token; the analytics id is stored, and a second sign-in leads back to the account', async ({
+  page,
+  context,
+}) => {
+  const [made, found] = await signInTwice(page, 'google');
+  expect(made.is_email_confirmed).toBe(true);
+  expect(found.email).toBe(made.email);
   const token = (await context.cookies()).find(({ name }) => name === 'lanewise_token');
   expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   const seen = await page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
@@ -53,6 +51,14 @@ test('no script can read the token; the analytics id is stored', async ({ page, 
 
 test('a stored course leads to the course, becomes the learner’s, and is cleared', async ({ page, context }) => {
   await openLogin(page);
+  for (const provider of providers) {
+    const mark = button(page, provider).locator('.social-mark');
+    const drawn = await mark.evaluate((element) => {
+      const { backgroundImage, maskImage } = getComputedStyle(element);
+      return backgroundImage + maskImage;
+    });
+    expect(drawn).toContain(`${provider}-`);
+  }
   await page.evaluate(
     ([subject, course, path]) => {
       localStorage.setItem(subject as string, 'us');
@@ -61,10 +67,57 @@ test('a stored course leads to the course, becomes the learner’s, and is clear
     },
     [storageKeys.subjectCode, storageKeys.courseCode, storageKeys.path],
   );
-  await signIn(page, 'google', newcomer().id);
+  await signIn(page, 'microsoft', newcomer().id);
   await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
   expect(await settingsOf(context)).toMatchObject({ subject_code: 'us', course_code: 'ca-car' });
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([storageKeys.analyticsUserId]);
+});
+
+test('Facebook is asked for friends, and its token is stored where no script can read it', async ({
+  page,
+  context,
+}) => {
+  const { id, email } = newcomer();
+  await openLogin(page);
+  const opened = page.waitForEvent('popup');
+  await button(page, 'facebook').click();
+  const sandbox = await opened;
+  await expect(sandbox.getByText('user_friends')).toBeVisible();
+  await be(sandbox, id);
+  await seeSelectCourse(page);
+  const kept = (await context.cookies()).find(({ name }) => name === 'lanewise_facebook');
+  expect(kept).toMatchObject({ httpOnly: true });
+  // Facebook does not vouch for the address.
+  expect(await settingsOf(context)).toMatchObject({ email, is_email_confirmed: false });
+});
+
+test('closing the window or cancelling in it shows no error, two clicks open one window, and the buttons work again once the page is visible', async ({
+  page,
+  context,
+}) => {
+  await openLogin(page);
+  for (const leave of [(popup: Page) => popup.close(), cancel]) {
+    const opened = page.waitForEvent('popup');
+    await button(page, 'apple').click();
+    const popup = await opened;
+    await expect(popup.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(button(page, 'apple')).toHaveAttribute('aria-busy', 'true');
+    await leave(popup);
+    await expect(button(page, 'apple')).not.toHaveAttribute('aria-busy');
+    await expect(complaint(page)).toHaveCount(0);
+  }
+  const opened = page.waitForEvent('popup');
+  await button(page, 'google').dblclick();
+  const popup = await opened;
+  await expect(popup.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(button(page, 'facebook')).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'facebook').click({ force: true });
+  expect(context.pages()).toHaveLength(2);
+  await expect(popup.getByRole('heading', { name: /at Google/ })).toBeVisible();
+  await expect(button(page, 'google')).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(button(page, 'google')).not.toHaveAttribute('aria-busy');
+  await expect(button(page, 'facebook')).not.toHaveAttribute('aria-disabled');
 });
 
 test('a Facebook account without an email address gets an explanation', async ({ page, expectedTrouble }) => {
@@ -72,21 +125,6 @@ test('a Facebook account without an email address gets an explanation', async ({
   await openLogin(page);
   await signIn(page, 'facebook', 'cleo');
   await expect(complaint(page)).toHaveText(messages['provider.facebook_without_email']);
-});
-
-test('Facebook is asked for friends, and its token is stored where no script can read it', async ({
-  page,
-  context,
-}) => {
-  await openLogin(page);
-  const opened = page.waitForEvent('popup');
-  await button(page, 'facebook').click();
-  const sandbox = await opened;
-  await expect(sandbox.getByText('user_friends')).toBeVisible();
-  await be(sandbox, newcomer().id);
-  await seeSelectCourse(page);
-  const kept = (await context.cookies()).find(({ name }) => name === 'lanewise_facebook');
-  expect(kept).toMatchObject({ httpOnly: true });
 });
 
 test('a window blocked by the browser is reported', async ({ page }) => {
@@ -110,44 +148,7 @@ test('a lost connection is reported, and the next attempt works', async ({ page,
   await seeSelectCourse(page);
 });
 
-test('closing the window or cancelling in it shows no error, and the buttons work again', async ({ page }) => {
-  await openLogin(page);
-  for (const leave of [(popup: Page) => popup.close(), cancel]) {
-    const opened = page.waitForEvent('popup');
-    await button(page, 'apple').click();
-    const popup = await opened;
-    await expect(popup.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(button(page, 'apple')).toHaveAttribute('aria-busy', 'true');
-    await leave(popup);
-    await expect(button(page, 'apple')).not.toHaveAttribute('aria-busy');
-    await expect(complaint(page)).toHaveCount(0);
-  }
-});
-
 const cancel = (popup: Page) => popup.getByRole('button', { name: 'Cancel' }).click();
-
-test('two clicks open one window, and the other buttons wait', async ({ page, context }) => {
-  await openLogin(page);
-  const opened = page.waitForEvent('popup');
-  await button(page, 'google').dblclick();
-  const popup = await opened;
-  await expect(popup.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(button(page, 'facebook')).toHaveAttribute('aria-disabled', 'true');
-  await button(page, 'facebook').click({ force: true });
-  expect(context.pages()).toHaveLength(2);
-  await expect(popup.getByRole('heading', { name: /at Google/ })).toBeVisible();
-});
-
-test('the buttons work again once the page becomes visible', async ({ page }) => {
-  await openLogin(page);
-  const opened = page.waitForEvent('popup');
-  await button(page, 'google').click();
-  await opened;
-  await expect(button(page, 'google')).toHaveAttribute('aria-busy', 'true');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(button(page, 'google')).not.toHaveAttribute('aria-busy');
-  await expect(button(page, 'facebook')).not.toHaveAttribute('aria-disabled');
-});
 
 test('a message from another origin or window is ignored', async ({ page }) => {
   await openLogin(page);
@@ -190,7 +191,12 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   });
 
-  test('cancelling there returns without an error', async ({ page }) => {
+  test('cancelling there returns without an error, going back leaves buttons that work, and a refusal is reported', async ({
+    page,
+    request,
+    expectedTrouble,
+  }) => {
+    expectedTrouble.push(errorPageShown);
     await openLogin(page);
     await button(page, 'google').click();
     await cancel(page);
@@ -198,38 +204,15 @@ test.describe('on a phone', () => {
     await expect(page.locator('.social-list')).toBeVisible();
     await expect(button(page, 'google')).not.toHaveAttribute('aria-busy');
     await expect(complaint(page)).toHaveCount(0);
-  });
-
-  test('going back leaves buttons that work', async ({ page }) => {
-    await openLogin(page);
     await button(page, 'google').click();
     await expect(page).toHaveURL(/\/sandbox\/identity\//);
     await page.goBack();
     await expect(page).toHaveURL(/\/us\/login$/);
     await expect(button(page, 'google')).not.toHaveAttribute('aria-busy');
-    await button(page, 'google').click();
-    await expect(page).toHaveURL(/\/sandbox\/identity\//);
-  });
-
-  test('a refusal there is reported here', async ({ page, request, expectedTrouble }) => {
-    expectedTrouble.push(errorPageShown);
     const { id, email } = newcomer();
     await register(request, email);
-    await openLogin(page);
     await button(page, 'facebook').click();
     await be(page, id);
     await expect(complaint(page)).toHaveText(messages['account.sign_in_as_before']);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a sentence says that these sign-ins need JavaScript', async ({ page, expectedTrouble }) => {
-    // Chromium reports an unused preload as a violation of the policy.
-    expectedTrouble.push(/no answer: \S+\/browser\/\S+ csp$/);
-    await page.goto('/us/login');
-    await expect(page.getByText(/need JavaScript/)).toBeVisible();
-    await expect(page.locator('.social-list')).toBeHidden();
   });
 });

@@ -26,7 +26,7 @@ export function fromVitest(path, endedWell) {
 }
 
 /**
- * Reads Playwright’s JSON report. A test that passed only on a retry counts as passed; the report calls it flaky.
+ * Reads Playwright’s JSON report. A test that passed only on a second try, which the report calls flaky, has failed.
  *
  * @param {string} path
  * @param {boolean} endedWell Whether Playwright has ended with code 0.
@@ -45,8 +45,8 @@ export function fromPlaywright(path, endedWell) {
     name: relative(root, `${report.config.rootDir}/${suite.file}`),
     seconds: milliseconds(suite) / 1000,
   }));
-  const { expected = 0, unexpected, flaky = 0 } = report?.stats ?? {};
-  return { ...honest(expected + flaky, unexpected, endedWell), files };
+  const { expected, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  return { ...honest(expected, unexpected + flaky, endedWell), files };
 }
 
 /**

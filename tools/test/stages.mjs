@@ -67,13 +67,13 @@ async function script(name, args = []) {
 }
 
 /**
- * @param {string} project Name of a project in vitest.config.ts.
+ * @param {string} project Name of a project in vitest.config.ts, with those whose names begin with it.
  * @returns {Promise<Result>}
  */
 async function vitest(project) {
   const report = reportFile(project);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--allowOnly=false', ...reporters];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', `${project}*`, '--allowOnly=false', ...reporters];
   const { code, output } = await run(await pinnedNode(), args, { env: { NO_COLOR: '1', NODE_ENV: 'test' } });
   return { ...fromVitest(report, code === 0), output };
 }

@@ -23,7 +23,7 @@ import { dictionaryCalls } from './features/dictionary/calls.ts';
 import type { LessonTexts } from './features/dictionary/lesson-texts.ts';
 import { drivingCalls } from './features/driving/calls.ts';
 import { partnerCalls } from './features/driving/partner-calls.ts';
-import { recordGuestExam } from './features/driving/record-result.ts';
+import { recordSimulation } from './features/driving/record-result.ts';
 import type { Access } from './features/entitlements/access.ts';
 import { eventCalls } from './features/events/calls.ts';
 import { countedCalls } from './features/events/counted-calls.ts';
@@ -54,6 +54,7 @@ import { diagnosticStates } from './features/progress/diagnostic-state.ts';
 import { drawCalls } from './features/progress/draw-call.ts';
 import { examRecorder } from './features/progress/exam-attempt.ts';
 import { mistakeCalls } from './features/progress/mistakes-call.ts';
+import { studyPlanCalls } from './features/progress/plan-call.ts';
 import { findStanding } from './features/progress/standings.ts';
 import { askedCalls } from './features/questions-answers/asked-calls.ts';
 import { questionCalls } from './features/questions-answers/calls.ts';
@@ -106,7 +107,7 @@ export function callHandlers({
   const { publicUrl } = config;
   const standing = findStanding({ database, bank });
   const states = diagnosticStates(secretKeysOf(config));
-  const affiliates = { config, database, limits, now: billing.now };
+  const affiliates = { config, database, limits, now: billing.now, log: accounts.log };
   const recorder = eventRecorder({ config, database, log: accounts.log });
   const handlers = mergeHandlers(
     eventCalls(recorder),
@@ -126,8 +127,9 @@ export function callHandlers({
     hazardCalls({ database, bank }),
     savedTestCalls({ database, bank }),
     clipCalls({ database, bank }),
-    examCalls({ database, bank, access, publicUrl, recordExam: examRecorder(bank), recordGuestExam }),
+    examCalls({ database, bank, access, publicUrl, recordExam: examRecorder(bank), reportExam: recordSimulation }),
     progressCalls({ database, bank, access, states, keys: secretKeysOf(config) }),
+    studyPlanCalls({ database, bank, access }),
     diagnosticCalls({ bank, states, secure: publicUrl.startsWith('https:') }),
     drawCalls({ database, bank, access }),
     mistakeCalls({ database, bank }),
@@ -144,7 +146,7 @@ export function callHandlers({
     exchangeCalls({ file: config.exchangeRatesFile, log: accounts.log }),
     reviewCalls({ database }),
     studyMailCalls(accounts),
-    trustCalls({ content, store: database.queries }),
+    trustCalls({ content, store: database.queries, showsSamples: config.mode === 'development' }),
     renewalCalls(converging),
     declarationCalls({ ...converging, config, limits }),
     checkoutCalls({ ...converging, publicUrl, keys: secretKeysOf(config) }),

@@ -18,6 +18,7 @@ import { renewalJob } from './features/payments/renewal.ts';
 import { sweepPayments } from './features/payments/sweep-job.ts';
 import { sendPixelEvent } from './features/pixels/send-job.ts';
 import { attemptPartitions } from './features/progress/partitions-job.ts';
+import { retentionJob } from './features/retention/sweep.ts';
 import { sendStudyMails } from './features/study-mails/send-job.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Job } from './platform/jobs/registry.ts';
@@ -50,6 +51,7 @@ export function allJobs({ config, database: { queries }, metrics, transport, con
     sweepJobs(queries),
     sweepSandboxMails(queries),
     ...accountSweeps(queries),
+    retentionJob(queries),
     sendStudyMails({ queries, publicUrl: config.publicUrl }),
     sweepExams(queries),
     sweepExposures(queries),

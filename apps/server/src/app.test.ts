@@ -216,7 +216,7 @@ describe('the database', () => {
       200,
       { status: 'ok', database: 'ok', draining: false, bank: snapshot.hash },
     ]);
-    await database.drop();
+    await database.close();
     const unready = await app.inject({ url: '/readyz' });
     expect([unready.statusCode, unready.json().database]).toEqual([503, 'unreachable']);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);

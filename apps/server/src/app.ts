@@ -7,6 +7,7 @@ import compress from '@fastify/compress';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { type Content, createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import { callServices, callsOf } from '@lanewise/contracts/calls/services';
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Database } from '@lanewise/database/pool';
 import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import { stillsFolder } from '@lanewise/stage/still-manifest';
@@ -41,6 +42,7 @@ import { schoolCounter } from './features/schools/school-store.ts';
 import { documents } from './features/search-engines/documents.ts';
 import { sharePictures } from './features/share-pictures/share-pictures.ts';
 import { sheets } from './features/sheets/sheets.ts';
+import { signWriters } from './features/signs/calls.ts';
 import { needsStandIns, socialSetup, standInEndpoints } from './features/social/setup.ts';
 import { stopStudyMailsRoute } from './features/study-mails/stop-route.ts';
 import { type Front, siteOf } from './mounted-site.ts';
@@ -132,6 +134,9 @@ function serverOptions({ headerBytes, headersTime, requestTime, lookForLate, idl
  */
 const LIGHT_FOR_EACH_REQUEST = 10;
 
+/** How many ordinary requests stand for one of a whole course, which has two megabytes. A class of thirty behind one address can store two courses each. */
+const REQUESTS_FOR_EACH_HEAVY = 20;
+
 /** Builds the server. Throws SiteNotBuiltError if it is to serve pages and the site is not built. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, log, site: given, content = createContent(emptySnapshot()) } = parts;
@@ -148,6 +153,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, content, cookies, sessions, limits, botCheck, log };
   const billing = parts.billing ?? (await openBilling(config));
+  const isSelling = (country: SubjectCode) =>
+    billing.providers.size > 0 && plansOnSale(billing).some((plan) => plan.country === country);
   const access = createAccess({
     isLimited: config.paywall,
     plans: billing.plans,
@@ -238,19 +245,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         content,
         origin: config.publicUrl,
         securityContact: config.operator.email,
-        hasPlans: (country) =>
-          billing.providers.size > 0 && plansOnSale(billing).some((plan) => plan.country === country),
+        hasPlans: isSelling,
         countSchools: schoolCounter(database.queries),
-      });
-      await light.register(coursePacks, {
-        bank,
-        ...texts,
-        isLimited: access.isLimited,
-        rightsOf: (headers) => {
-          const token = cookies.tokenOf(headers);
-          const learner = async () => (token ? await sessions.findLearner(token.value) : null);
-          return access.rightsOf({ isForEveryone: false, token, learner });
-        },
       });
       await light.register(sheets, { bank, dataDir: config.dataDir, log });
       await light.register(workerFile, { isOn: config.offlineApp && !site.development });
@@ -267,6 +263,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (config.sandbox) await sandbox.register(sandboxMail, { queries: database.queries });
     });
   });
+  if (site)
+    await app.register(async (heavy) => {
+      const requestsPerMinute = Math.ceil(config.requestsPerMinute / REQUESTS_FOR_EACH_HEAVY);
+      await heavy.register(requestLimits, { requestsPerMinute, unlimitedClients });
+      await heavy.register(coursePacks, {
+        bank,
+        ...texts,
+        isLimited: access.isLimited,
+        rightsOf: (headers) => {
+          const token = cookies.tokenOf(headers);
+          const learner = async () => (token ? await sessions.findLearner(token.value) : null);
+          return access.rightsOf({ isForEveryone: false, token, learner });
+        },
+        dataDir: config.dataDir,
+        log,
+      });
+    });
   await app.register(async (limited) => {
     if (config.loadShedding) await limited.register(loadShedding, parts.pressure ?? {});
     await limited.register(requestLimits, { requestsPerMinute: config.requestsPerMinute, unlimitedClients });
@@ -288,7 +301,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         findPartner: (token: string) => partnerOfToken(database.queries, token),
       };
       const callers = { findLearner, doors };
-      await limited.register(callRoutes, { names, handlers, writers: practiceWriters, ...callers, cookies, origin });
+      await limited.register(callRoutes, {
+        names,
+        handlers,
+        writers: { ...practiceWriters, ...signWriters },
+        ...callers,
+        cookies,
+        origin,
+      });
     }
     if (site) await limited.register(cspReports);
     if (site && parts.errorReports) await limited.register(browserReports, { reports: parts.errorReports });
@@ -296,7 +316,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (site)
       await limited.register(
         pages,
-        site.pageOptions(app, { handlers, findLearner, cookies, movedTo: content.movedTo, experiments }),
+        site.pageOptions(app, { handlers, findLearner, cookies, movedTo: content.movedTo, isSelling, experiments }),
       );
   });
   if (site && !site.development) {

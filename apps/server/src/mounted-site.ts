@@ -44,6 +44,7 @@ interface PageParts {
   readonly findLearner: FindLearner;
   readonly cookies: TokenCookies;
   readonly movedTo: Content['movedTo'];
+  readonly isSelling: PageOptions['isSelling'];
   readonly experiments: Experiments;
 }
 
@@ -93,7 +94,7 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
       const mustPass = isElsewhere || isVaried || hasDiscount(cookie);
       if (mustPass || !cache.serve(request, response)) next(request, response);
     },
-    pageOptions: (app, { handlers, findLearner, cookies, movedTo, experiments: opened }) => {
+    pageOptions: (app, { handlers, findLearner, cookies, movedTo, isSelling, experiments: opened }) => {
       running = app;
       experiments = opened;
       const report = (fault: unknown) => app.log.error(loggedFault(fault), 'call failed');
@@ -115,6 +116,7 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
         appUrl,
         signIn,
         movedTo,
+        isSelling,
         experiments: opened,
         payments: config.payments,
         purposes: purposesOf(config),

@@ -6,7 +6,7 @@ import type { Bank } from '@lanewise/bank/compiled/bank';
 import { picturesPath } from '@lanewise/bank/compiled/picture-address';
 import { type DatabaseProxy, startDatabaseProxy } from '@lanewise/database/database-proxy.testing';
 import { type Database, openDatabase } from '@lanewise/database/pool';
-import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
+import { type TestDatabase, takeTestDatabase } from '@lanewise/database/template';
 import { sender, signUp } from '@lanewise/testing/account-calls';
 import { cookieOf } from '@lanewise/testing/account-pages';
 import { builtBank, builtSnapshot } from '@lanewise/testing/built';
@@ -76,7 +76,7 @@ beforeAll(async () => {
   bank = await builtBank();
   const snapshot = await builtSnapshot();
   picture = `${picturesPath}${Object.values(snapshot.pictures)[0]?.file}`;
-  database = await createTestDatabase(inject('testServerUrl'));
+  database = await takeTestDatabase(inject('testServerUrl'));
   proxy = await startDatabaseProxy(database.url);
   freezing = await startDatabaseProxy(database.url);
   healthy = await start(database.url);
@@ -101,7 +101,6 @@ beforeAll(async () => {
   await proxy.close();
   freezing.freeze();
   await vi.waitFor(async () => expect((await ask(overloaded.origin, '/us?x')).statusCode).toBe(503), {
-    timeout: 60_000,
     interval: 100,
   });
 });
@@ -109,7 +108,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await freezing.close();
   await Promise.all(servers.map((server) => server.close()));
-  await database.drop();
+  await database.giveBack();
 });
 
 /** An address of each kind, and how it is requested. */

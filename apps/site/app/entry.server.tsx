@@ -44,7 +44,7 @@ export default function handleRequest(
   const needed = withMatchedRoutesOnly(entry);
   const page = context.get(pageContext);
   const isReading = traits.kind === 'reading';
-  const { locale, reportsErrors, sessionsByCampaign, amplitude } = page;
+  const { locale, isSelling, reportsErrors, sessionsByCampaign, amplitude } = page;
   const consent = consentOf(page, isReading);
   const loadsTags = isReading || traits.needs.services?.includes('tag-manager');
   const tagManager =
@@ -58,6 +58,7 @@ export default function handleRequest(
     kind: traits.kind,
     pattern,
     isSignedIn,
+    isSelling,
     consent,
     reportsErrors,
     sessionsByCampaign,

@@ -143,6 +143,7 @@ export default [
   ...localized('diagnosticQuestion', 'features/funnels/diagnostic-question.route.tsx'),
   ...localized('funnelSignUp', 'features/funnels/funnel-sign-up.route.tsx'),
   ...localized('practiceExam', 'features/funnels/practice-exam.route.tsx'),
+  ...localized('practiceExamAnalysis', 'features/funnels/exam-analysis.route.tsx'),
   ...localized('practiceExamReady', 'features/funnels/exam-ready.route.tsx'),
   // A lesson without a course has the same pattern.
   ...localized('course', 'features/lessons/course-or-lesson.route.tsx'),

@@ -15,6 +15,7 @@ const entries = {
   'practice-test': 'app/browser/practice-test.tsx',
   'checkout-status': 'app/browser/checkout-status.ts',
   'mock-exam': 'app/browser/mock-exam.tsx',
+  'exam-result': 'app/browser/exam-result.ts',
   'hazard-practice': 'app/browser/hazard-practice.tsx',
   'hazard-exam': 'app/browser/hazard-exam.tsx',
   social: 'app/browser/social.ts',

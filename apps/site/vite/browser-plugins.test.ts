@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MessageLocale } from '@lanewise/contracts/languages';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { oneLanguage } from './one-language.ts';
-import { onlyBuiltAddresses } from './only-built-addresses.ts';
+import { onlyBuiltAddresses, RENDERED_CALLS } from './only-built-addresses.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** Returns the code that a script is built to. */
@@ -79,4 +80,21 @@ test('scripts contain no address and no call of the back office, and no call of 
   expect(code).not.toContain('/admin');
   expect(code).not.toContain('/api/regions');
   expect(code).not.toContain('/api/driving');
+});
+
+/** The sources of scripts: everything but the routes, which only the server runs, and the tests. */
+const sources = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../app') })
+  .filter((file) => !/\.(route|server|test)\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(import.meta.dirname, '../app', file), 'utf8'))
+  .join('\n');
+
+test.each(RENDERED_CALLS)('no script makes the call %s, whose path scripts do not contain', async (name) => {
+  expect(sources).not.toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+test('scripts do not contain the paths of calls that only pages make', async () => {
+  const script = `import { callPaths } from '@lanewise/contracts/calls/paths'; console.log(callPaths);`;
+  const code = await built(script, onlyBuiltAddresses());
+  for (const name of RENDERED_CALLS) expect(code).not.toMatch(new RegExp(`\\b${name}\\b`));
+  expect(code).toMatch(/\bsaveAttempt\b/);
 });

@@ -8,7 +8,7 @@ import { messageLocales } from '@lanewise/contracts/languages';
 import { build } from 'vite';
 import { BASE, BROWSER_BUILD, browserEntryFiles, builtAddresses, manifestOf } from './browser-entries.ts';
 import { oneLanguage } from './one-language.ts';
-import { onlyBuiltAddresses } from './only-built-addresses.ts';
+import { onlyBuiltAddresses, refuseRenderedAddresses } from './only-built-addresses.ts';
 import { plainImports } from './plain-imports.ts';
 import { refuseHeavyFilms, refuseHeavyScreens, screenWeights } from './screen-weight.ts';
 import { makesSourceMaps, moveSourceMaps } from './source-maps.ts';
@@ -40,7 +40,23 @@ const CALLS = /app\/shared\/calls\/browser-client\.ts$|contracts\/src\/(client|f
 const LOCKED =
   /app\/features\/learner\/paywall\/(locked|paywall-words|waiting-for-access)\.tsx?$|message\/paywall_learner_model$/;
 
+/** The time limit of requests, which small scripts need without the client. */
+const REQUESTS = /contracts\/src\/(time-limit|retries|constants\/http)\.ts$/;
+
+/** What a task is called, and why it is there. */
+const TASKS = /app\/features\/learner\/home\/study-words\.ts$|message\/why_\w+$/;
+
+/** How ready a learner is. */
+const READINESS = /app\/features\/learner\/home\/readiness-card\.tsx$|message\/ready_\w+$/;
+
+/** What a screen says where a form could not be sent. */
+const TROUBLE = /app\/features\/learner\/(later-trouble-words|not-loaded-words)\.tsx?$|message\/app_reload$/;
+
+/** Links to what a course has besides its tests. */
+const COURSE_LINKS = /message\/(?:course_exam|hazard_practise)$/;
+
 const groups: readonly { readonly name: string; readonly test: RegExp }[] = [
+  { name: 'requests', test: REQUESTS },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   // Small modules that are used together: as separate files they would be mostly overhead, and compress worse. No group may
@@ -53,6 +69,10 @@ const groups: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'screen-parts', test: SCREEN_PARTS },
   { name: 'calls', test: CALLS },
   { name: 'locked', test: LOCKED },
+  { name: 'tasks', test: TASKS },
+  { name: 'readiness', test: READINESS },
+  { name: 'trouble', test: TROUBLE },
+  { name: 'course-links', test: COURSE_LINKS },
 ];
 
 for (const [index, locale] of messageLocales.entries()) {
@@ -93,6 +113,7 @@ for (const [index, locale] of messageLocales.entries()) {
   }
   const contentOf = (address: string) => readFileSync(join(BROWSER_BUILD, address.replace(BASE, '')), 'utf8');
   const addresses = builtAddresses(locale);
+  for (const file of files.filter((name) => name.endsWith('.js'))) refuseRenderedAddresses(contentOf(BASE + file));
   refuseHeavyScreens(screenWeights(addresses['learner-app'], contentOf));
   refuseHeavyFilms(addresses['hazard-practice'], contentOf);
 }

@@ -1,10 +1,11 @@
 /**
  * Removes addresses from scripts: of pages that are not built, to which nothing links and which would be a fifth of the table; of funnels, to
  * which only rendered pages link, as to partners' and landing pages; of the back office, which has no script; and the calls that no script of
- * ours makes.
+ * ours makes, of which every screen would load the paths.
  */
 import { addresses } from '@lanewise/contracts/addresses';
 import type { AddressTable } from '@lanewise/contracts/addresses/address';
+import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { Plugin } from 'vite';
 
 const TABLE = /contracts\/src\/addresses\/[\w-]+\.ts$/;
@@ -12,6 +13,60 @@ const CALLS = /contracts\/src\/calls\/paths\.ts$/;
 /** A line of the table of calls that no script of ours makes: those of the back office, of pages without one, and of other programs. */
 const OTHERS_CALL =
   /^ {2}\w+: \{ method: '\w+', path: '\/api\/(?:v3\/admin|v3\/(?:user\/affiliate|guest\/(?:trust|reviews|exchanges|study-mails))|regions|driving)[^']*' \},\n/gm;
+
+/** Calls that pages make while they are rendered, and no script. A test compares the list with the scripts. */
+export const RENDERED_CALLS: readonly CallName[] = [
+  'drawStructured',
+  'drawModules',
+  'takeDiagnostic',
+  'getDiagnosis',
+  'getFirstPlan',
+  'listPosts',
+  'getPost',
+  'listFaq',
+  'getLandingPage',
+  'listSigns',
+  'listTerms',
+  'listQuestions',
+  'listCourseQuestions',
+  'getAnsweredQuestion',
+  'listRelatedQuestions',
+  'voteOnAnswer',
+  'startExam',
+  'getExamResult',
+  'reviewExamClip',
+  'drawMissed',
+  'listPayPalPlans',
+  'listSolidgatePlans',
+  'startStripeCheckout',
+  'startPayPalCheckout',
+  'startSolidgateCheckout',
+  'startSolidgateForm',
+  'listSubscriptions',
+  'reportOfficialTest',
+  'askParentToPay',
+  'openApproval',
+  'confirmApproval',
+  'takePaymentMethod',
+  'openDeclaration',
+  'confirmDeclaration',
+  'declareOwn',
+  'listContracts',
+  'listPrices',
+  'listDiscounts',
+  'getLegalText',
+  'sendMessage',
+  'registerForSubscription',
+  'sendRestoreCode',
+  'restorePassword',
+  'finishSignIn',
+  'setPlatform',
+  'verifyRecaptcha',
+  'saveSignature',
+  'sendConfirmation',
+];
+const RENDERED_CALL = new RegExp(`^ {2}(?:${RENDERED_CALLS.join('|')}): \\{ .+ \\},\\n`, 'gm');
+
 const EXPORTED = /^export const (\w+Addresses) = (?=\{)/gm;
 
 /** Returns a table's code without the addresses that are not built. @throws {Error} if the table has an unexpected form */
@@ -24,7 +79,30 @@ function onlyBuilt(code: string, id: string, table: Readonly<Record<string, obje
 /** The table of the funnels, which are its entries without header and footer. */
 const FUNNELS = /\/landing\.ts$/;
 
-/** Addresses that only rendered pages link: partners', and those of single landing pages. */
+/** Addresses of texts, which only rendered pages link. The build refuses a script that names one. */
+const TEXTS: readonly (keyof typeof addresses)[] = [
+  'blogPage',
+  'blogCategory',
+  'blogCategoryPage',
+  'blogPost',
+  'guidesPage',
+  'guidesCategory',
+  'guidesCategoryPage',
+  'courseGuides',
+  'courseGuidesPage',
+  'courseGuidesCategory',
+  'courseGuidesCategoryPage',
+  'courseGuide',
+  'faqPost',
+  'questionsAnswersPage',
+  'questionHelpful',
+  'courseQuestionsAnswersPage',
+  'courseQuestion',
+  'subscriptionTerms',
+  'courseContents',
+];
+
+/** Addresses that only rendered pages link: partners', those of single landing pages, and those of texts. */
 const RENDERED: ReadonlySet<string> = new Set<keyof typeof addresses>([
   'partners',
   'partner',
@@ -45,7 +123,14 @@ const RENDERED: ReadonlySet<string> = new Set<keyof typeof addresses>([
   'howToGetDriversLicense',
   'roadTest',
   'learnersPermit',
+  ...TEXTS,
 ]);
+
+/** @throws {Error} if a script names the address of a text */
+export function refuseRenderedAddresses(script: string): void {
+  const named = TEXTS.filter((name) => script.includes(`\`${name}\``) || script.includes(`"${name}"`));
+  if (named.length > 0) throw new Error(`A script links ${named.join(', ')}, whose addresses scripts do not contain.`);
+}
 
 /** Returns the fields that `href` reads, for the table's built entries, which are recognized by name in the code. */
 function builtIn(code: string, id: string): Readonly<Record<string, object>> {
@@ -62,7 +147,7 @@ function builtIn(code: string, id: string): Readonly<Record<string, object>> {
 
 /** Returns the table of calls without those that no script makes. @throws {Error} if it has an unexpected form */
 function withoutOthersCalls(code: string, id: string): string {
-  const rest = code.replaceAll(OTHERS_CALL, '');
+  const rest = code.replaceAll(OTHERS_CALL, '').replaceAll(RENDERED_CALL, '');
   if (rest === code || /\/admin|\/api\/(?:regions|driving)/.test(rest))
     throw new Error(`${id} has an unexpected form.`);
   return rest;

@@ -5,7 +5,6 @@ import {
   addressIds,
   href,
   isLowerCaseExempt,
-  localeForPath,
   patternsOf,
   reservedSegments,
   reservedSlugs,
@@ -127,17 +126,4 @@ test.each([
   ['/apis', false],
 ])('%s may keep its capitals: %s', (path, exempt) => {
   expect(isLowerCaseExempt(path)).toBe(exempt);
-});
-
-test('a path without its locale is recognised; one with a locale, or with none of ours, is not', () => {
-  for (const path of ['/login', '/signup', '/courses', '/forgot-password', '/select-course'])
-    expect(localeForPath(path, 'de')).toBe('de');
-  for (const path of ['', '/', '/us/login', '/login/', '/ca-car', '//login', '/app'])
-    expect(localeForPath(path, 'de')).toBeUndefined();
-});
-
-test('a path that the visitor’s locale does not have leads to a locale that has it', () => {
-  expect(localeForPath('/practice-permit-test', 'de')).toBe('us');
-  expect(localeForPath('/om-oss', 'us')).toBe('se');
-  expect(localeForPath('/teoriprov', 'fr')).toBe('se');
 });

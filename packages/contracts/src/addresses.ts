@@ -106,27 +106,6 @@ function queryText(query: Readonly<Record<string, string | number | undefined>>)
 }
 
 /**
- * Built addresses under the locale prefix, without the prefix, e.g. `/login`, as the specification lists them, with the locales that have them.
- * Only those that begin with a name.
- */
-const withoutLocale: ReadonlyMap<string, readonly LocaleCode[]> = /* @__PURE__ */ new Map(
-  addressIds
-    .filter((id) => addresses[id].prefix === 'locale' && addresses[id].status === 'built')
-    .flatMap((id) => patternsOf(id))
-    .map(({ pattern, locales }): [string, readonly LocaleCode[]] => [pattern.replace('/{locale}', ''), locales])
-    .filter(([path]) => path !== '' && !path.includes('{')),
-);
-
-/**
- * Returns the locale that completes a path of ours, e.g. `/login`: the visitor's own or, for a path that it does not have (`/om-oss` in the US),
- * the first one that has it. Undefined for any other path.
- */
-export function localeForPath(path: string, own: LocaleCode): LocaleCode | undefined {
-  const having = withoutLocale.get(path);
-  return having?.includes(own) ? own : having?.[0];
-}
-
-/**
  * First path segments after the locale that some address uses, so no course or lesson may have them as its slug.
  */
 export const reservedSlugs: ReadonlySet<string> = /* @__PURE__ */ new Set(

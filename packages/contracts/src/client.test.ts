@@ -37,6 +37,7 @@ describe('the request', () => {
       headers: { accept: 'application/json' },
       body: undefined,
       signal: undefined,
+      once: false,
     });
   });
 
@@ -112,42 +113,11 @@ describe('the result of a call', () => {
   });
 });
 
-describe('when the network fails', () => {
-  test('once, the second try answers', async () => {
-    const { api, sent } = scripted(new TypeError('fetch failed'), { status: 200, body: [] });
-    expect(await api.listLessons({ params: { x: 'ca-car' } })).toEqual({ ok: true, answer: [] });
-    expect(sent).toHaveLength(2);
-  });
-
-  test('twice, the call fails with NETWORK and the last failure', async () => {
-    const last = new TypeError('second');
-    const { api, sent } = scripted(new TypeError('first'), last, { status: 200, body: [] });
-    const error = { ...noError, code: 'NETWORK', status: 0, message: 'No internet connection.', cause: last };
-    expect(await api.listLessons({ params: { x: 'ca-car' } })).toEqual({ ok: false, error });
-    expect(sent).toHaveLength(2);
-  });
-
-  test('while the answer is being read, the call is tried again', async () => {
-    let tries = 0;
-    const api = createClient(async () => {
-      tries += 1;
-      const text = async () => (tries === 1 ? Promise.reject(new Error('cut off')) : '[]');
-      return { status: 200, headers: new Headers(), text };
-    });
-    expect(await api.listCourses({ params: { topic: 'us' } })).toEqual({ ok: true, answer: [] });
-  });
-
-  test('because the caller cancelled, the call rejects and is not tried again', async () => {
-    const cancelled = new AbortController();
-    let tries = 0;
-    const api = createClient(async () => {
-      tries += 1;
-      cancelled.abort();
-      throw cancelled.signal.reason;
-    });
-    await expect(api.listCourses({ params: { topic: 'us' } }, { signal: cancelled.signal })).rejects.toMatchObject({
-      name: 'AbortError',
-    });
-    expect(tries).toBe(1);
-  });
+test('a failure of the network is NETWORK, with its cause; one that comes from the limit of time has a sentence of its own', async () => {
+  const cause = new TypeError('fetch failed');
+  const { api } = scripted(cause, new DOMException('No answer in time.', 'TimeoutError'));
+  const error = { ...noError, code: 'NETWORK', status: 0, message: 'No internet connection.', cause };
+  expect(await api.getRoadmap(course)).toEqual({ ok: false, error });
+  const message = 'The server isn’t answering. Please try again in a moment.';
+  expect(await api.getRoadmap(course)).toMatchObject({ error: { code: 'NETWORK', message } });
 });

@@ -7,8 +7,7 @@
  */
 import type { z } from 'zod';
 import type { Calls } from './calls/all-calls.ts';
-import { type CallName, callNames, callPaths } from './calls/paths.ts';
-import { httpTries } from './constants/http.ts';
+import { type CallName, type CallPath, callNames, callPaths } from './calls/paths.ts';
 import { type ErrorCode, isErrorCode } from './errors.ts';
 import type { FieldError } from './field-errors.ts';
 import { messages } from './messages.ts';
@@ -21,6 +20,8 @@ export interface TransportRequest {
   /** JSON text. */
   readonly body: string | undefined;
   readonly signal: AbortSignal | undefined;
+  /** Whether sending it again could do something twice, so that only the visitor may. */
+  readonly once: boolean;
 }
 
 export interface TransportResponse {
@@ -52,7 +53,7 @@ export interface CallError {
   readonly fields: Readonly<Record<string, FieldError>>;
   /** Seconds to wait before trying again (`Retry-After`); null if the answer does not say. */
   readonly retryAfter: number | null;
-  /** For logs. NETWORK: the transport's rejection. UNREADABLE: the `error` field of the body, whatever it contains. */
+  /** NETWORK: the transport's rejection, for logs and `isTimeout`. UNREADABLE: the `error` field of the body, whatever it contains. */
   readonly cause?: unknown;
 }
 
@@ -84,9 +85,9 @@ export interface AnyInput {
 }
 
 /** The sentences for failures that the client itself detects. */
-type ClientSentences = Pick<typeof messages, 'connection.none' | 'request.failed'>;
+type ClientSentences = Pick<typeof messages, 'connection.none' | 'connection.slow' | 'request.failed'>;
 
-/** Returns the client of a transport. A network failure is tried again, `httpTries` times in all. */
+/** Returns the client of a transport, which has already repeated what may be repeated (fetch-transport.ts). */
 export function createClient(transport: Transport): Api {
   return createClientSaying(messages, transport);
 }
@@ -107,23 +108,24 @@ async function call(
   input: AnyInput,
   { signal }: CallOptions,
 ): Promise<CallResult<unknown>> {
-  const { method, path } = callPaths[name];
+  const { method, path, once = false }: CallPath = callPaths[name];
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const url = fillPath(path, input.params ?? {}) + queryText(input.query ?? {});
-  let failure: unknown;
-  for (let tried = 0; tried < httpTries; tried += 1) {
-    try {
-      const response = await transport({ method, url, headers, body, signal });
-      // The body is read within the try: a connection that breaks half-way is a network failure too.
-      return resultOf(sentences, response, parsed(await response.text()));
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      failure = error;
-    }
+  try {
+    const response = await transport({ method, url, headers, body, signal, once });
+    return resultOf(sentences, response, parsed(await response.text()));
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const message = sentences[isTimeout(cause) ? 'connection.slow' : 'connection.none'];
+    return failed({ code: 'NETWORK', status: 0, message, cause });
   }
-  return failed({ code: 'NETWORK', status: 0, message: sentences['connection.none'], cause: failure });
+}
+
+/** Returns whether a failure's cause is that nothing answered in time: there may well be a connection. */
+export function isTimeout(cause: unknown): boolean {
+  return cause instanceof Error && cause.name === 'TimeoutError';
 }
 
 function resultOf(

@@ -12,7 +12,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'The social account is new and cannot be linked to the account with its address: the provider has not verified the address, or another social account of the same provider is already linked.',
   CONFIRM_SIGNED_IN: 'The link confirms the address of an account that the caller is not signed in to.',
   SIGN_IN_AGAIN:
-    'The call changes how the learner signs in, and the last sign-in or its confirmation was more than ten minutes ago; or the call is for staff and moves money, and the last proof of the second factor is more than ten minutes old (`v3/admin/step-up`).',
+    'The call changes how the learner signs in or where an affiliate is paid, and the last sign-in or its confirmation was more than ten minutes ago; or the call is for staff and moves money, and the last proof of the second factor is more than ten minutes old (`v3/admin/step-up`).',
   SECOND_FACTOR_NEEDED:
     'The first factor is right and the account asks for a second step: `v3/auth/second-factor` or `v3/auth/passkey` finishes the sign-in, with the cookie that came along.',
   SIGN_IN_EXPIRED:

@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from './database-proxy.testing.ts';
 import { listen } from './listen.ts';
-import { createTestDatabase, type TestDatabase } from './template.ts';
+import { type TestDatabase, takeTestDatabase } from './template.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testServerUrl'));
+  database = await takeTestDatabase(inject('testServerUrl'));
 });
 
 afterAll(async () => {
-  await database.drop();
+  await database.giveBack();
 });
 
-const quick = { reconnect: 20, check: 50, answer: 200 };
+const patient = { reconnect: 20 };
+/** For connections that do not answer. */
+const quick = { reconnect: 20, check: 50, answer: 500 };
 
 /** Listens until the test has finished, and records what the listener receives. */
-function record(channel: string, url = database.url) {
+function record(channel: string, url = database.url, periods: Parameters<typeof listen>[1]['periods'] = patient) {
   const notices: string[] = [];
   const losses: string[] = [];
   let times = 0;
@@ -27,7 +29,7 @@ function record(channel: string, url = database.url) {
       times += 1;
     },
     onLost: (reason) => losses.push(reason),
-    periods: quick,
+    periods,
   });
   onTestFinished(() => listening.close());
   return { listening, notices, losses, times: () => times };
@@ -72,16 +74,16 @@ test('a lost connection is reported once, and listening starts again', async () 
 test('a connection that dies silently is noticed and replaced', async () => {
   const proxy = await startDatabaseProxy(database.url);
   onTestFinished(() => proxy.close());
-  const { listening, notices, losses, times } = record('fifth', proxy.url);
+  const { listening, notices, losses, times } = record('fifth', proxy.url, quick);
   await listening.started;
   proxy.freeze();
-  await vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: 15_000 });
+  await vi.waitFor(() => expect(losses).toHaveLength(1));
   // Failed attempts to reconnect are not reported again.
   const before = proxy.opened();
-  await vi.waitFor(() => expect(proxy.opened()).toBeGreaterThan(before + 2), { timeout: 15_000 });
+  await vi.waitFor(() => expect(proxy.opened()).toBeGreaterThan(before + 2));
   expect([losses.length, times()]).toEqual([1, 1]);
   proxy.thaw();
-  await vi.waitFor(() => expect(times()).toBe(2), { timeout: 15_000 });
+  await vi.waitFor(() => expect(times()).toBe(2));
   await notify('fifth', 'after');
   await vi.waitFor(() => expect(notices).toEqual(['after']));
 });
@@ -89,19 +91,21 @@ test('a connection that dies silently is noticed and replaced', async () => {
 test('a listener that is closed leaves no connection behind, not even a frozen one', async () => {
   const proxy = await startDatabaseProxy(database.url);
   onTestFinished(() => proxy.close());
-  const { listening, losses } = record('sixth', proxy.url);
+  const { listening, losses } = record('sixth', proxy.url, quick);
   await listening.started;
+  // On a busy machine connecting may have taken longer than `quick` allows.
+  const before = losses.length;
   proxy.freeze();
   await listening.close();
-  expect(losses).toEqual([]);
+  expect(losses).toHaveLength(before);
 });
 
 test('without a database it retries until there is one', async () => {
   const proxy = await startDatabaseProxy(database.url);
   onTestFinished(() => proxy.close());
   proxy.freeze();
-  const { listening, losses } = record('seventh', proxy.url);
-  await vi.waitFor(() => expect(losses).toHaveLength(1), { timeout: 15_000 });
+  const { listening, losses } = record('seventh', proxy.url, quick);
+  await vi.waitFor(() => expect(losses).toHaveLength(1));
   proxy.thaw();
   await listening.started;
 });

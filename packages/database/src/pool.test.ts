@@ -5,16 +5,16 @@ import { DatabaseRefused, DatabaseTooOld, DatabaseUnreachable } from './faults.t
 import { migrateDatabase } from './migrate.ts';
 import { addressOf, openDatabase } from './pool.ts';
 import { bankSnapshots } from './schema/tables.ts';
-import { createTestDatabase, type TestDatabase } from './template.ts';
+import { type TestDatabase, takeTestDatabase } from './template.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testServerUrl'));
+  database = await takeTestDatabase(inject('testServerUrl'));
 });
 
 afterAll(async () => {
-  await database.drop();
+  await database.giveBack();
 });
 
 const onError = () => undefined;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   direct = await openDatabase({ url: replica.url, onError: () => undefined });
   await database.queries.execute(sql`create table notes (text text)`);
   await following();
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([database?.close(), direct?.close()]);
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 /** Waits until the replica may be read. */
 async function following(): Promise<void> {
-  await vi.waitFor(() => expect(database.replica?.behind()).toBeLessThan(STALENESS), 20_000);
+  await vi.waitFor(() => expect(database.replica?.behind()).toBeLessThan(STALENESS));
 }
 
 const texts = async (store: Queries) =>
@@ -88,7 +88,7 @@ test('while the replica is behind, reads of the latest go to the primary, others
   expect(await database.read('latest', isReplica)).toBe(false);
   expect(await database.read('latest', texts)).toContain('unseen');
   expect(await database.read('seconds', texts)).not.toContain('unseen');
-  await vi.waitFor(async () => expect(await database.read('seconds', texts)).toContain('unseen'), 20_000);
+  await vi.waitFor(async () => expect(await database.read('seconds', texts)).toContain('unseen'));
   expect(database.replica?.behind()).toBeGreaterThan(STALENESS);
 });
 
@@ -124,7 +124,7 @@ test('without a replica, or with one that does not answer, the primary answers',
 
 test('a replica that has become a primary is read no longer', async () => {
   await direct.pool.query('select pg_promote()');
-  await vi.waitFor(() => expect(database.replica?.behind()).toBe(Number.POSITIVE_INFINITY), 20_000);
+  await vi.waitFor(() => expect(database.replica?.behind()).toBe(Number.POSITIVE_INFINITY));
   await write('after');
   expect(await database.read('latest', texts)).toContain('after');
 });

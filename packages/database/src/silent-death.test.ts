@@ -4,15 +4,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.testing.ts';
 import { type Database, openDatabase } from './pool.ts';
-import { createTestDatabase, type TestDatabase } from './template.ts';
+import { type TestDatabase, takeTestDatabase } from './template.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testServerUrl'));
+  database = await takeTestDatabase(inject('testServerUrl'));
 });
 
-afterAll(() => database.drop());
+afterAll(() => database.giveBack());
 
 /** Three connections behind a proxy, with limits short enough for a test. */
 async function behindProxy(answer = 300): Promise<{ proxy: DatabaseProxy; through: Database }> {
@@ -32,6 +32,10 @@ async function outcomes(times: number, work: () => Promise<unknown>): Promise<st
   return settled.map(({ status }) => status);
 }
 
+/** Waits until work succeeds on all connections: on a busy machine an answer may come later than these tests allow. */
+const expectWhole = (work: () => Promise<unknown>) =>
+  vi.waitFor(async () => expect(await outcomes(6, work)).toEqual(Array(6).fill('fulfilled')));
+
 const inTransaction = (through: Database) => () =>
   through.queries.transaction(async (transaction) => {
     await transaction.execute(sql`select 1`);
@@ -45,11 +49,11 @@ test.for<[string, (through: Database) => () => Promise<unknown>]>([
   const { proxy, through } = await behindProxy();
   const work = workOn(through);
   // All three connections are open and idle.
-  expect(await outcomes(3, work)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  await expectWhole(work);
   proxy.freeze();
   expect(await outcomes(12, work)).toEqual(Array(12).fill('rejected'));
   proxy.thaw();
-  expect(await outcomes(12, work)).toEqual(Array(12).fill('fulfilled'));
+  await expectWhole(work);
 });
 
 test('a connection that freezes in the middle of a transaction does not stay in the pool', async () => {
@@ -61,7 +65,7 @@ test('a connection that freezes in the middle of a transaction does not stay in 
   });
   await expect(failed).rejects.toThrow();
   proxy.thaw();
-  expect(await outcomes(12, inTransaction(through))).toEqual(Array(12).fill('fulfilled'));
+  await expectWhole(inTransaction(through));
 });
 
 /** Returns how many connections the server is working on with this query. */
@@ -76,14 +80,11 @@ async function runningOf(query: string): Promise<number> {
 test('connections that are cut, idle or in use, are replaced', async () => {
   const { proxy, through } = await behindProxy(20_000);
   // The process may notice a cut connection only when it uses it.
-  const isWhole = () =>
-    vi.waitFor(async () => {
-      expect(await outcomes(6, inTransaction(through))).toEqual(Array(6).fill('fulfilled'));
-    }, 5_000);
+  const isWhole = () => expectWhole(inTransaction(through));
   for (let round = 0; round < 2; round += 1) {
     await isWhole();
     const cutOff = outcomes(3, () => through.pool.query(`select pg_sleep(100), ${round}`));
-    await vi.waitFor(async () => expect(await runningOf(`select pg_sleep(100), ${round}`)).toBe(3), 5_000);
+    await vi.waitFor(async () => expect(await runningOf(`select pg_sleep(100), ${round}`)).toBe(3));
     proxy.cut();
     expect(await cutOff).toEqual(['rejected', 'rejected', 'rejected']);
     await isWhole();
@@ -118,6 +119,6 @@ test('the same holds for a kept release function', async () => {
 });
 
 test('a query that is merely slow is answered', async () => {
-  const { through } = await behindProxy();
-  await expect(through.pool.query('select pg_sleep(0.2)')).resolves.toBeDefined();
+  const { through } = await behindProxy(20_000);
+  await expect(through.pool.query('select pg_sleep(0.4)')).resolves.toBeDefined();
 });

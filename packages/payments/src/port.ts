@@ -47,6 +47,8 @@ export interface ProviderEvent {
   readonly type: string;
   /** What to fetch: a purchase, a checkout or all purchases of a customer; null if the event is not about a purchase. */
   readonly about: EventSubject | null;
+  /** Its signature is right, but its content has another shape than the provider documents. */
+  readonly isUnreadable?: true;
 }
 
 /** What an event can be about. */

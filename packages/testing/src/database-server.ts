@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address for `createTestDatabase` of @lanewise/database/template. */
+    /** Address for `takeTestDatabase` of @lanewise/database/template. */
     testServerUrl: string;
   }
 }

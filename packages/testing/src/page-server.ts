@@ -75,6 +75,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     cache,
     isDevelopment: false,
     hasWorker: true,
+    isSelling: () => false,
     purposes: ['partners'],
     pixels: { meta: null, tiktok: null },
     tagManager: null,

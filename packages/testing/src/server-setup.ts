@@ -1,4 +1,6 @@
 /** Runs before each test file of the server project. */
+import { patientWaiting } from './patience.ts';
 import { quickSecrets } from './quick-secrets.ts';
 
 quickSecrets();
+patientWaiting();

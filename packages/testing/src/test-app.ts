@@ -3,7 +3,7 @@ import { type Bank, createBank } from '@lanewise/bank/compiled/bank';
 import type { Snapshot } from '@lanewise/bank/compiled/snapshot';
 import { createContent } from '@lanewise/content/compiled/content';
 import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
-import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
+import { type TestDatabase, takeTestDatabase } from '@lanewise/database/template';
 import type { IdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import { buildApp } from '@lanewise/server/app';
 import type { Billing } from '@lanewise/server/features/payments/billing';
@@ -49,7 +49,7 @@ export interface TestApp {
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { site, identity, billing, texts, bounds } = options;
-  const database = await createTestDatabase(inject('testServerUrl'));
+  const database = await takeTestDatabase(inject('testServerUrl'));
   const config: Config = {
     ...parseConfig({
       NODE_ENV: 'test',
@@ -75,7 +75,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.ready();
   afterAll(async () => {
     await app.close();
-    await database.drop();
+    await database.giveBack();
   });
   let listening: Promise<string> | undefined;
   return {

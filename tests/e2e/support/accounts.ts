@@ -36,6 +36,34 @@ export async function registerForCourse(
   return account;
 }
 
+interface SharedLearner {
+  readonly account: Account;
+  readonly cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+}
+
+const shared = new Map<string, Promise<SharedLearner>>();
+
+/**
+ * Signs a browser in as a learner whom all tests of a worker share, made when first needed. For tests that only look: those that change the
+ * account make one of their own.
+ */
+export async function beLearner(page: Page, options: Parameters<typeof registerForCourse>[1] = {}): Promise<Account> {
+  const key = JSON.stringify(options);
+  const made = shared.get(key) ?? makeLearner(page.request, options);
+  shared.set(key, made);
+  const { account, cookies } = await made;
+  await page.context().addCookies(cookies);
+  return account;
+}
+
+async function makeLearner(
+  request: APIRequestContext,
+  options: Parameters<typeof registerForCourse>[1],
+): Promise<SharedLearner> {
+  const account = await registerForCourse(request, options);
+  return { account, cookies: (await request.storageState()).cookies };
+}
+
 /** Signs a browser in through the API. */
 export async function signInByApi(request: APIRequestContext, { email, password }: Account): Promise<void> {
   await post(request, callPaths.login.path, { email, password });

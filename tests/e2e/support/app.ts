@@ -10,18 +10,27 @@ export const offline = /ERR_INTERNET_DISCONNECTED/;
 /** Chromium's message for a call that was answered with an error. */
 export const callFailed = /Failed to load resource: the server responded with a status of \d+/;
 
-/**
- * Opens a page and waits until the app runs (React adds a property to the element that it hydrates) and has loaded the scripts that it needs
- * offline.
- */
+/** Opens a page and waits until the app runs: React adds a property to the element that it hydrates. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const isRunning = () => {
-    const loaded = performance.getEntriesByType('resource').some(({ name }) => name.includes('/keep-page-'));
-    return loaded && Object.keys(document.getElementById('island-learner-app') ?? {}).length > 0;
-  };
-  await expect.poll(() => page.evaluate(isRunning), { message: 'The app runs.' }).toBe(true);
-  await expect(page.locator('.app-notices')).toBeAttached();
+  await expect
+    .poll(() => page.evaluate(isRunning), { message: 'The app runs.', intervals: [20, 50, 100, 250, 500] })
+    .toBe(true);
+}
+
+/** Runs in the page. */
+function isRunning(): boolean {
+  return (
+    Object.keys(document.getElementById('island-learner-app') ?? {}).length > 0 &&
+    document.querySelector('.app-notices') !== null
+  );
+}
+
+/** Opens a page and waits until the app runs and has loaded the scripts that it needs offline, which it does 1.5 s after the page. */
+export async function openForOffline(page: Page, path: string): Promise<void> {
+  const kept = page.waitForResponse(/\/keep-page-/);
+  await openApp(page, path);
+  await kept;
 }
 
 /** Makes the browser refuse storage, as some private windows do. The app then knows only the pages that this document has loaded. */

@@ -28,6 +28,7 @@ const windowParts = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChr
 export const chromiumFlags: string[] = [
   '--no-sandbox',
   '--disable-gpu',
+  '--renderer-process-limit=1',
   `--disable-features=${[...offByPlaywright, ...windowParts].join(',')}`,
   // Without these Chromium contacts its vendor at every start, which fails repeatedly on a closed network.
   '--disable-quic',

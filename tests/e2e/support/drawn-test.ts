@@ -26,7 +26,7 @@ export interface DrawnTest {
 }
 
 /** Returns the address of a course's practice test, without a query. */
-export function testPath({ locale, course }: CoursePlace): string {
+function testPath({ locale, course }: CoursePlace): string {
   return `/${locale}/${course}/practice-test`;
 }
 

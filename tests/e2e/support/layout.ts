@@ -1,17 +1,22 @@
 /** Checks of a page's layout: no horizontal scrolling, no cut words, no layout shifts. */
 import { expect, type Page } from '@playwright/test';
 
-/** Fails if the page scrolls horizontally, and names the elements that overflow. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+/** Returns the width of a page that scrolls horizontally, and the elements that overflow; nothing if it does not. */
+export async function overflowOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const sticksOut = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
     );
-    return [`${scrollWidth} in ${clientWidth}`, ...sticksOut.slice(0, 5).map((each) => each.outerHTML.slice(0, 120))];
+    const named = sticksOut.slice(0, 5).concat(sticksOut.slice(5).slice(-3));
+    return [`${scrollWidth} in ${clientWidth}`, ...named.map((each) => each.outerHTML.slice(0, 120))];
   });
-  expect(wide, 'The page is wider than the window.').toEqual([]);
+}
+
+/** Fails if the page scrolls horizontally, and names the elements that overflow. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await overflowOf(page), 'The page is wider than the window.').toEqual([]);
 }
 
 /** Fails if a word is cut off at the edge of its box. */
@@ -52,9 +57,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     );
 }
 
-/** Doubles the text size, like the browser's setting. */
-export async function doubleText(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+/** Doubles the text size, like the browser's setting. Returns a function that undoes it. */
+export async function doubleText(page: Page): Promise<() => Promise<void>> {
+  const set = (size: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.fontSize = value;
+    }, size);
+  await set('200%');
+  return () => set('');
 }

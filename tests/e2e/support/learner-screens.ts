@@ -1,7 +1,7 @@
 /** The learner's app in every state, in German, which has the longest words. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { Page } from '@playwright/test';
-import { codeIn, field, fill, mailTo, press, register, registerForCourse, unfold } from './accounts.ts';
+import { beLearner, codeIn, field, fill, mailTo, press, register, registerForCourse, unfold } from './accounts.ts';
 import { openApp } from './app.ts';
 import { answerWrong, takeExam } from './attempts.ts';
 import { ageSignIns } from './database.ts';
@@ -29,7 +29,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'an order',
     open: async (page) => {
-      await registerForCourse(page.request, inGermany);
+      await beLearner(page, inGermany);
       await page.goto('/de/upgrade/checkout?plan=de-month');
     },
   },
@@ -59,7 +59,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'an authenticator app that is being set up',
     open: async (page) => {
-      await openSettings(page);
+      await beLearner(page, inGermany);
       await page.goto('/app/de/two-step');
       await press(page, 'Authenticator-App einrichten');
       await expect(field(page, 'Code aus der App')).toBeVisible();
@@ -78,21 +78,21 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: "the learner's course, the address not yet confirmed",
     open: async (page) => {
-      await registerForCourse(page.request, inGermany);
+      await beLearner(page, inGermany);
       await page.goto('/app/de/de-b');
     },
   },
   {
     name: "a learner's tests",
     open: async (page) => {
-      await registerForCourse(page.request, inGermany);
+      await beLearner(page, inGermany);
       await page.goto('/app/de/de-b/tests');
     },
   },
   {
     name: 'a test of the app, answered',
     open: async (page) => {
-      await registerForCourse(page.request, inGermany);
+      await beLearner(page, inGermany);
       await openApp(page, '/app/de/de-b/test?k=practice');
       await page.locator('.answer, .number-answer').first().waitFor();
       const number = page.getByRole('textbox');
@@ -105,7 +105,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'a lesson in two languages, a question answered',
     open: async (page) => {
-      await registerForCourse(page.request, { ...inGermany, locale: 'de-en' });
+      await beLearner(page, { ...inGermany, locale: 'de-en' });
       await openApp(page, '/app/de-en/de-b/lesson/de-l-ampel?both=1');
       const check = page.locator('form.lesson-check').first();
       await check.getByRole('radio').first().check({ force: true });
@@ -116,7 +116,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'the report of a mistake in a question of a lesson',
     open: async (page) => {
-      await registerForCourse(page.request, inGermany);
+      await beLearner(page, inGermany);
       await openApp(page, '/app/de/de-b/lesson/de-l-ampel');
       const check = page.locator('form.lesson-check').first();
       await check.getByRole('radio').first().check({ force: true });
@@ -138,7 +138,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'the progress of a new learner',
     open: async (page) => {
-      await registerForCourse(page.request, inGermany);
+      await beLearner(page, inGermany);
       await page.goto('/app/de/de-b/progress');
     },
   },
@@ -154,7 +154,8 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'the settings, everything unfolded',
     open: async (page) => {
-      await openSettings(page);
+      await beLearner(page, inGermany);
+      await page.goto('/app/de/settings');
       for (const name of ['Neue E-Mail-Adresse', 'Passwort ändern', 'Aktivitäten anzeigen', 'Konto löschen'])
         await unfold(page, name);
     },
@@ -171,7 +172,8 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'a password in the settings that was refused',
     open: async (page) => {
-      await openSettings(page);
+      await beLearner(page, inGermany);
+      await page.goto('/app/de/settings');
       await unfold(page, 'Passwort ändern');
       await fill(page, { 'Aktuelles Passwort': 'falsch', 'Neues Passwort': 'kurz' });
       await press(page, 'Passwort ändern');

@@ -113,7 +113,7 @@ export class Learner {
     return this.#page.getByRole('region', { name: this.#words.explanation });
   }
 
-  /** Chooses the correct answers, or a wrong one, with the mouse, without checking them. */
+  /** Chooses the correct answers, or a wrong one (one alone where all are correct), with the mouse, without checking them. */
   async choose(item: PracticeItem, how: 'right' | 'wrong'): Promise<void> {
     await expect(this.question(item)).toBeVisible();
     const input = item.inputs[0];

@@ -2,10 +2,14 @@
 import { freePlace, leavePlace, type ServerPlace, type ServerProcess, startServer } from './server-process.ts';
 import { test } from './story.ts';
 
+type Settings = Readonly<Record<string, string>>;
+
 /** The server of a file while its tests run. */
 export interface OwnServer {
   readonly origin: string;
   readonly dataDir: string;
+  /** Kills it and starts it again with the same data; `whileDead` runs in between. */
+  killAndStart(whileDead: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -13,18 +17,18 @@ export interface OwnServer {
  *
  * @param settingsAt Returns its settings, given its port and its data folder.
  */
-export function ownServer(
-  settingsAt: (place: ServerPlace) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>,
-): OwnServer {
+export function ownServer(settingsAt: (place: ServerPlace) => Settings | Promise<Settings>): OwnServer {
   let place: ServerPlace | undefined;
   let server: ServerProcess | undefined;
+  let settings: Settings = {};
   const running = () => {
     if (!place || !server) throw new Error('The server runs only while the tests of the file do.');
     return { place, server };
   };
   test.beforeAll(async () => {
     place = await freePlace();
-    server = await startServer(place, await settingsAt(place));
+    settings = await settingsAt(place);
+    server = await startServer(place, settings);
   });
   test.afterAll(async () => {
     await server?.stop();
@@ -41,6 +45,11 @@ export function ownServer(
     },
     get dataDir() {
       return running().place.dataDir;
+    },
+    async killAndStart(whileDead) {
+      await running().server.kill();
+      await whileDead();
+      server = await startServer(running().place, settings);
     },
   };
 }

@@ -3,13 +3,13 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type MessageKey, messages } from '@lanewise/contracts/messages';
 import {
+  beLearner,
   cookieNamesOf,
   field,
   fill,
   newAccount,
   press,
   register,
-  registerForCourse,
   seeFieldError,
   seeFormError,
   unfold,
@@ -21,7 +21,7 @@ const signature = (message: MessageKey, by: string, value: string): Provoked => 
   message,
   by,
   run: async (page, sentence) => {
-    await register(page.request);
+    await beLearner(page);
     await page.goto('/us');
     const answer = await page.evaluate(
       async ([path, signature]) => {
@@ -31,7 +31,7 @@ const signature = (message: MessageKey, by: string, value: string): Provoked => 
       },
       [callPaths.saveSignature.path, value],
     );
-    expect(answer.error.fields).toEqual({ signature: { code: message, message: sentence } });
+    expect(answer).toMatchObject({ error: { fields: { signature: { code: message, message: sentence } } } });
   },
 });
 
@@ -40,7 +40,7 @@ export const provokedByLearners: readonly Provoked[] = [
     message: 'password.current_invalid',
     by: 'changing the password with another than the current one',
     run: async (page, sentence) => {
-      await register(page.request);
+      await beLearner(page);
       await page.goto('/app/us/settings');
       await unfold(page, 'Change password');
       const password = 'a new one 7';
@@ -53,7 +53,7 @@ export const provokedByLearners: readonly Provoked[] = [
     message: 'password.incorrect',
     by: 'changing the address with another password',
     run: async (page, sentence) => {
-      await register(page.request);
+      await beLearner(page);
       const { email } = newAccount();
       await page.goto('/app/us/settings');
       await unfold(page, 'New email address');
@@ -67,7 +67,7 @@ export const provokedByLearners: readonly Provoked[] = [
     message: 'password.incorrect',
     by: 'deleting the account with another password',
     run: async (page, sentence) => {
-      await register(page.request);
+      await beLearner(page);
       await page.goto('/app/us/settings');
       await unfold(page, 'Delete account');
       await fill(page, { 'Current password': 'another one 7' });
@@ -125,7 +125,7 @@ export const provokedByLearners: readonly Provoked[] = [
     message: 'request.no_such_course',
     by: 'choosing a course that is not there any more',
     run: async (page, sentence) => {
-      await registerForCourse(page.request);
+      await beLearner(page);
       await page.goto('/app/us/select-course');
       await field(page, 'Your course').evaluate((select: HTMLSelectElement) => {
         for (const option of select.options) option.value = 'gone';

@@ -4,7 +4,7 @@ import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-export const names: Readonly<Record<SocialProvider, string>> = {
+const names: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'Apple',

@@ -30,7 +30,7 @@ export const test = base.extend<StoryFixtures>({
  * Collects the complaints of a browser: console errors and warnings (including violations of the Content Security Policy), uncaught
  * exceptions, and requests without an answer. A request that was interrupted by navigation does not count.
  */
-export function watchForTrouble(context: BrowserContext): string[] {
+function watchForTrouble(context: BrowserContext): string[] {
   const trouble: string[] = [];
   context.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return;

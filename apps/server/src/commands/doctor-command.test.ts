@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { createTestDatabase } from '@lanewise/database/template';
+import { takeTestDatabase } from '@lanewise/database/template';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { runDoctorCommand } from './doctor-command.ts';
 
-const database = await createTestDatabase(inject('testServerUrl'));
-afterAll(() => database.drop());
+const database = await takeTestDatabase(inject('testServerUrl'));
+afterAll(() => database.giveBack());
 afterEach(() => vi.unstubAllEnvs());
 
 async function run(environment: Readonly<Record<string, string>>): Promise<{ code: number; printed: string }> {

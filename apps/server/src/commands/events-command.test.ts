@@ -19,7 +19,7 @@ await database.pool.query(
 );
 const [visitor, session] = [randomUUID(), randomUUID()];
 await database.pool.query(
-  `insert into event_visitors (id, country, source, first_at, last_at) values ($1, 'DE', 'news, "letter"', now(), now())`,
+  `insert into event_visitors (id, country, source, medium, first_at, last_at) values ($1, 'DE', 'news, "letter"', '=1+1', now(), now())`,
   [visitor],
 );
 const url = '/us/"quoted",\n\u00e9\u{1f600}';
@@ -47,6 +47,7 @@ test('as CSV, for its owner alone', async () => {
   const text = await readFile(file, 'utf8');
   expect(text.split('\n')[0]).toBe('day,at,name,visitor_id,session_id,country,source,medium,campaign,properties');
   expect(text).toContain('"news, ""letter"""');
+  expect(text).toContain("'=1+1");
   expect(text.match(new RegExp(visitor, 'g'))).toHaveLength(2);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });

@@ -1,10 +1,11 @@
 /**
- * `npm run schools:import -- FILE.csv` imports driving schools into DATABASE_URL, else into the embedded database of the server that runs in
+ * `npm run schools:import -- FILE.csv [--encoding=windows-1252]` imports driving schools into DATABASE_URL, else into the embedded database of the server that runs in
  * DATA_DIR. Exit code 1 if the file cannot be read or a line was refused; the other lines are imported all the same.
  */
 import { existsSync } from 'node:fs';
 import { FileFault, type ImportReport, importSchools } from '../features/schools/import/import-schools.ts';
 import { loadConfig } from '../platform/config/config.ts';
+import { EncodingFault, withoutEncoding } from '../platform/text/decode-text.ts';
 import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
 
 /** Refused lines that are printed; the rest is a number. */
@@ -24,8 +25,12 @@ function reportLines({ added, changed, unchanged, refused }: ImportReport): stri
  *
  * @returns the exit code
  */
-export async function runImport([file, ...rest]: readonly string[], print: Print): Promise<number> {
-  if (file === undefined || rest.length > 0) {
+export async function runImport(words: readonly string[], print: Print): Promise<number> {
+  const {
+    encoding,
+    rest: [file, ...more],
+  } = withoutEncoding(words);
+  if (file === undefined || more.length > 0) {
     print('Usage: npm run schools:import -- FILE.csv. docs/operations.md describes the columns.');
     return 1;
   }
@@ -36,11 +41,11 @@ export async function runImport([file, ...rest]: readonly string[], print: Print
   const { sandbox } = loadConfig();
   return await withOperatorDatabase(print, async ({ queries }) => {
     try {
-      const report = await importSchools(queries, file, sandbox);
+      const report = await importSchools(queries, file, sandbox, encoding);
       for (const line of reportLines(report)) print(line);
       return report.refused.length === 0 ? 0 : 1;
     } catch (error) {
-      if (!(error instanceof FileFault)) throw error;
+      if (!(error instanceof FileFault || error instanceof EncodingFault)) throw error;
       print(error.message);
       return 1;
     }

@@ -5,6 +5,8 @@
 
 import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
+import { withRetries } from '@lanewise/contracts/retries';
+import { timeLimit } from '@lanewise/contracts/time-limit';
 import { botCheckToken } from '../features/accounts/bot-check-token.ts';
 
 /** Shows an error above the fields, where the server would have put it. */
@@ -76,7 +78,8 @@ const passwordsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInp
 async function sendInPlace(form: HTMLFormElement, next: string, key: string): Promise<void> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const headers = { 'idempotency-key': key };
-  const answer = await fetch(form.action, { method: 'POST', body, headers, redirect: 'manual' });
+  const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
+  const answer = await withRetries(() => fetch(form.action, { ...init, signal: timeLimit() }));
   // Accepted: the answer has set the cookies. Scripts cannot read the redirect's target, so `next` contains it.
   if (answer.type === 'opaqueredirect') return window.location.assign(next);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -116,7 +119,7 @@ function enhanceForm(form: HTMLFormElement, key: string): void {
     if (!navigator.onLine) return showError(form, form.dataset.offline ?? '');
     storeCourse(form);
     setBusy(true);
-    send(form, key).catch(() => fail(form.dataset.offline));
+    send(form, key).catch(() => fail(navigator.onLine ? form.dataset.slow : form.dataset.offline));
   });
   // The back button restores the page as it was, with its button disabled.
   window.addEventListener('pageshow', () => setBusy(false));

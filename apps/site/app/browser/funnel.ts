@@ -25,8 +25,9 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[data-time
 const found = findIsland(funnelIsland);
 if (found) {
   const { props: step } = found;
-  document.addEventListener('submit', ({ target }) => {
-    if (step.isCounted && target instanceof HTMLFormElement) tellAnswer(step, new FormData(target));
+  document.addEventListener('submit', ({ target, submitter }) => {
+    if (step.isCounted && target instanceof HTMLFormElement)
+      tellAnswer(step, new FormData(target, submitter), [...target.elements] as HTMLInputElement[]);
   });
   const store = funnelStore(step);
   try {

@@ -11,5 +11,7 @@ export function hydrateIsland<Props extends object>(
 ): void {
   speakPageLanguage();
   const found = findIsland(island);
-  if (found) hydrateRoot(found.root, <Component {...found.props} />);
+  if (!found) return;
+  void import('./translation.ts').then(({ liveWithTranslation }) => liveWithTranslation()).catch(() => undefined);
+  hydrateRoot(found.root, <Component {...found.props} />);
 }

@@ -7,4 +7,7 @@ import { speakPageLanguage } from './page-language.ts';
 speakPageLanguage();
 const island = findIsland(learnerIsland);
 // If the screen's script fails to load, the page stays as the server rendered it, and its plain links and forms still work.
-if (island) startLearnerApp(island.root, island.props).catch(() => undefined);
+if (island) {
+  void import('./translation.ts').then(({ liveWithTranslation }) => liveWithTranslation()).catch(() => undefined);
+  startLearnerApp(island.root, island.props).catch(() => undefined);
+}

@@ -62,7 +62,10 @@ self.addEventListener('message', ({ data }) => {
 });
 
 // Nobody reads the sentences of failures here.
-const api = createClientSaying({ 'connection.none': '', 'request.failed': '' }, fetchTransport(fetch));
+const api = createClientSaying(
+  { 'connection.none': '', 'connection.slow': '', 'request.failed': '' },
+  fetchTransport(fetch),
+);
 
 self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
   const sync = event as SyncEvent;
@@ -71,6 +74,5 @@ self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) 
 
 /** Rejects if something is left to send, so that the browser tries again. */
 async function sendOrReject(): Promise<void> {
-  const left = await sendOutbox(api);
-  if (left > 0) throw new Error('Not everything could be sent.');
+  if ((await sendOutbox(api)) !== null) throw new Error('Not everything could be sent.');
 }

@@ -35,6 +35,8 @@ export interface PageContext {
   readonly locale: Locale;
   /** The locale remembered from an earlier visit, if any. */
   readonly remembered: LocaleCode | undefined;
+  /** Whether plans are sold in the locale's country. */
+  readonly isSelling: boolean;
   /** What this installation asks consent for. */
   readonly purposes: readonly ConsentPurpose[];
   /** The operator's pixels at advertising platforms. */

@@ -28,6 +28,7 @@ import type { PictureLookup } from '../lookups/lookups.ts';
 import { lastPublished, lessonKey, type PublishedLesson } from '../published/lesson-record.ts';
 import { type FrozenRecord, parseFrozen } from '../published/record.ts';
 import type { SourceFields } from '../schema/fields.ts';
+import { withContrasts } from './contrasts.ts';
 import { signLookAlikes } from './look-alikes.ts';
 import { rulesOf } from './region-rules.ts';
 import { ridden } from './rider.ts';
@@ -68,7 +69,7 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
     };
   };
   const rides = new Set(draft.courses.filter(isForRiders).flatMap(({ questions }) => questions.map(({ id }) => id)));
-  const content = typesetContent({
+  const typesetTexts = typesetContent({
     format: 1,
     courses: inCountryOrder(draft.courses, (course) => course.code).map((course) => ({
       ...packCourse(course, keyOf),
@@ -97,6 +98,7 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
     ),
     pictures: Object.fromEntries([...packed].sort(([a], [b]) => (a < b ? -1 : 1))),
   });
+  const content = withContrasts(typesetTexts);
   return { ...content, hash: contentHash(contentText(content)) };
 }
 

@@ -42,11 +42,21 @@ export interface LookAlike {
   readonly name: Readonly<Partial<Record<ContentLanguage, string>>>;
 }
 
+/** The case beside a wrong answer that shows why it is wrong. */
+export interface Contrast {
+  /** Id of the other question. */
+  readonly question: string;
+  /** Whether the wrong answer would be right there. */
+  readonly isSameAnswer: boolean;
+}
+
 export interface QuestionAnswer {
   readonly id: string;
   readonly right: boolean;
   /** The common misconception behind a wrong answer, if it stands for one. */
   readonly misconception: string | null;
+  /** For a wrong answer with a misconception; absent if the bank has no question that is close enough. */
+  readonly contrast?: Contrast;
 }
 
 export interface QuestionSource {

@@ -43,6 +43,7 @@ export function questionOf(solved: SolvedSituation): GeneratedQuestion {
     }),
     solves: solvesOf(solved, options),
     explanation: base.explanation(solved, tempting),
+    ...ruleOf(solved),
     source: sourceOf(solved),
   };
   if (subject !== 'de') return { question, translation: null };
@@ -135,6 +136,34 @@ const enacted: Readonly<Record<string, string>> = {
 /** No section of that law gives the order at all-way stops; a state's manual does, for arrivals, ties and drivers who face each other. */
 const allWayStops = { document: 'pa-handbook', section: 'p. 48' };
 
+/** The rule of `us/rules.yaml` that a section of the Uniform Vehicle Code states; each state's handbook says it on a page of its own. */
+const rules: Readonly<Record<string, string>> = {
+  '§ 11-202(a)': 'ped-turning',
+  '§ 11-202(c)': 'ped-turning',
+  '§ 11-309(a)': 'turn-bike',
+  '§ 11-401(a)': 'uncontrolled',
+  '§ 11-402': 'left-turn',
+  '§ 11-403': 'roundabout',
+  '§ 11-405': 'emergency-vehicle',
+  '§ 11-502(a)': 'ped-crosswalk',
+  '§§ 11-202(a), 11-502(a)': 'ped-turning',
+  '§§ 11-403, 11-204': 'stop-yield',
+};
+
+/** Returns the rule that the first deciding reason states. A signal's rule for pedestrians needs a pedestrian in the scene. */
+function ruleOf(solved: SolvedSituation): { rule?: string } {
+  if (solved.family.subject !== 'us') return {};
+  const [reason] = explainedReasons(solved);
+  const rule = rules[sectionOfModel(reason?.source)] ?? 'all-way-stop';
+  const walks = solved.scene.users.some(({ kind }) => kind === 'pedestrian');
+  return rule === 'ped-turning' && !walks ? {} : { rule };
+}
+
+/** Returns the section of the Uniform Vehicle Code that a reason cites: `§ 11-402`. */
+function sectionOfModel(source: string | undefined): string {
+  return lawOf(source ?? '').replace('Uniform Vehicle Code ', '');
+}
+
 /** Returns the source of the first reason that decides the answer. */
 function sourceOf(solved: SolvedSituation): Record<string, string> {
   const { subject } = solved.family;
@@ -142,7 +171,7 @@ function sourceOf(solved: SolvedSituation): Record<string, string> {
   const [reason] = explainedReasons(solved);
   const law = lawOf(reason?.source ?? '');
   if (subject === 'us') {
-    const section = enacted[law.replace('Uniform Vehicle Code ', '')];
+    const section = enacted[sectionOfModel(reason?.source)];
     return section === undefined ? allWayStops : { document: 'nd-code', section };
   }
   if (subject === 'de') return { document, section: law.replace(/ StVO$/, '') };

@@ -1,4 +1,5 @@
 /** Loads the bank's files from disk. All later steps work on text in memory. */
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,5 +24,11 @@ export function loadFiles(root: string, folder = 'data'): SourceFiles {
   }
   const files = names.map((name) => [path.relative(root, name).split(path.sep).join('/'), name] as const);
   files.sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map(files.map(([key, name]) => [key, readFileSync(name, 'utf8')]));
+  return new Map(files.map(([key, name]) => [key, textOf(key, readFileSync(name))]));
+}
+
+/** @throws {Error} the file is not UTF-8: its letters would be replaced without a word */
+function textOf(name: string, bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new Error(`${name} is not UTF-8.`);
+  return bytes.toString('utf8');
 }

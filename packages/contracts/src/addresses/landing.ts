@@ -43,6 +43,8 @@ export const landingAddresses = {
   funnelPaywall: { path: '/{courseSlug}/paywall', ...funnel, ...quiz },
   /** The introduction to a state's test, as a funnel. `simulator`: one of `simulators` (constants/funnels.ts). */
   practiceExam: { path: '/{courseSlug}/practice-exam', ...funnel, ...quiz },
+  /** What the result is based on, and then that it is ready. */
+  practiceExamAnalysis: { path: '/{courseSlug}/practice-exam/{examId}/analysis', ...funnel, ...quiz },
   practiceExamReady: { path: '/{courseSlug}/practice-exam/{examId}/result-ready', ...funnel, ...quiz },
 
   practicePermitTest: { path: '/practice-permit-test', ...inUs },
@@ -51,7 +53,8 @@ export const landingAddresses = {
   carPracticePermitTest: { path: '/car-practice-permit-test', ...inUs },
   cdlPracticePermitTest: { path: '/cdl-practice-permit-test', ...inUs },
   motorcyclePracticePermitTest: { path: '/motorcycle-practice-permit-test', ...inUs },
-  carLearnerPracticeTest: { path: '/car-learner-practice-test', ...inUs },
+  /** Australians call it a learner test, too, and have a page of their own. */
+  carLearnerPracticeTest: { path: '/car-learner-practice-test', ...built, only: ['us', 'au'] },
   driversLicenseRenewal: { path: '/drivers-license-renewal', ...inUs },
   howToGetDriversLicense: { path: '/how-to-get-drivers-license', ...inUs },
   roadTest: { path: '/road-test', ...inUs },

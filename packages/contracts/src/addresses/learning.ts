@@ -44,7 +44,8 @@ export const learningAddresses = {
   mockExamHandIn: { path: '/{courseSlug}/mock-exam/{examId}/hand-in', ...running },
   mockExamResult: { path: '/{courseSlug}/mock-exam/{examId}/result', ...built },
 
-  upgrade: { path: '/upgrade', ...built },
+  /** `course`: the course that is asked for, where a visitor has looked at none. */
+  upgrade: { path: '/upgrade', ...built, query: ['course'] },
   /** The same plans in the second layout. */
   upgrade2: { path: '/upgrade-2', ...built },
   drivingTestUpgrade: { path: '/driving-test-upgrade', ...built },

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { emailMaxLength, oneTimeCode } from '../constants/accounts.ts';
 import { passwordLength } from '../constants/passwords.ts';
 import { type FieldCode, fieldCode } from '../field-errors.ts';
+import { westernDigits } from '../western-digits.ts';
 
 /** Returns a required text field. One message refuses a missing, empty or non-text value. */
 const given = (empty: FieldCode) => z.string({ error: empty }).min(1, empty);
@@ -56,10 +57,10 @@ const confirmPassword = given('password.empty');
 
 const { digits, longDigits } = oneTimeCode;
 
-/** A mailed code; spaces from copying are ignored. */
+/** A mailed code, in the digits of any language; spaces from copying are ignored. */
 export const code = z
   .string({ error: fieldCode('code.empty') })
-  .transform((text) => text.replace(/\s/g, ''))
+  .transform((text) => westernDigits(text).replace(/\s/g, ''))
   .pipe(
     z
       .string()

@@ -7,6 +7,7 @@ import {
   recentSignInMinutes,
   socialProviders,
 } from '../constants/accounts.ts';
+import { handbookLevels, quizGoals } from '../constants/funnels.ts';
 import { fieldCode } from '../field-errors.ts';
 import {
   code,
@@ -21,7 +22,7 @@ import {
   signature,
 } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { examDateField, languageQuery } from './parameters.ts';
+import { examDateField, languageQuery, minutesField, TimeZoneSchema, weekDaysField } from './parameters.ts';
 import { DeviceSchema, DoneSchema, IdentitySchema } from './sign-in.ts';
 
 const nothing = z.object({});
@@ -39,7 +40,21 @@ export const SettingsSchema = z.object({
     .describe('The country whose test the learner prepares for; null until one is chosen.'),
   course_code: z.string().nullable(),
   exam_date: z.iso.date().nullable().describe('Day of the official exam of this course; null until it is given.'),
+  minutes_a_day: z.int().nullable().describe('Minutes of study a day for this course; null until they are given.'),
+  study_days: z
+    .array(z.int())
+    .nullable()
+    .describe('Days of the week on which the learner studies for this course, 1 for Monday to 7; null until given.'),
+  handbook: z
+    .enum(handbookLevels)
+    .nullable()
+    .describe('How much of the official handbook the learner had studied at first; null if unknown.'),
+  goal: z.enum(quizGoals).nullable().describe('What the learner was looking for at first; null if unknown.'),
   locale: z.string().describe('Locale of the site and of mails, e.g. us, de-en.'),
+  time_zone: z
+    .string()
+    .nullable()
+    .describe('IANA name of the time zone of the device used last; null until one has told.'),
   email: z
     .string()
     .describe('Empty for an account that ordered with an address which turned out to belong to somebody else.'),
@@ -79,12 +94,17 @@ export const saveSettings = defineCall({
   name: 'saveSettings',
   summary: "Change the learner's settings",
   description:
-    'Only the given fields change. A course must belong to the subject, whether given here or chosen before. The exam date belongs to the course; null removes it.',
+    'Only the given fields change. A course must belong to the subject, whether given here or chosen before. The exam date, the minutes and the answers of the quiz belong to the course; null removes one.',
   body: z.object({
     subject_code: codeField.optional(),
     course_code: codeField.optional(),
     locale: codeField.optional(),
+    time_zone: TimeZoneSchema.optional(),
     exam_date: examDateField,
+    minutes_a_day: minutesField.nullable().optional(),
+    study_days: weekDaysField.nullable().optional(),
+    handbook: z.enum(handbookLevels, fieldCode('parameter.handbook')).nullable().optional(),
+    goal: z.enum(quizGoals, fieldCode('parameter.goal')).nullable().optional(),
   }),
   answer: SettingsAnswerSchema,
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],

@@ -169,7 +169,8 @@ export const saveAffiliateAccount = defineCall({
   access: 'learner',
   name: 'saveAffiliateAccount',
   summary: 'The bank account for an affiliate’s payouts',
-  description: 'Replaces the earlier one. It is stored encrypted and never answered.',
+  description:
+    'Replaces the earlier one. It is stored encrypted and never answered. Needs a recent sign-in. It is told by mail, with a link that undoes it for three days, in which nothing is paid out.',
   params: nothing,
   query: nothing,
   body: z.strictObject({
@@ -177,7 +178,7 @@ export const saveAffiliateAccount = defineCall({
     iban: z.string(ibanError).max(50, ibanError).describe('Spaces do not matter.'),
   }),
   answer: z.object({ done: z.literal(true) }),
-  errors: ['VALIDATION', 'AFFILIATE_NOT_FOUND'],
+  errors: ['VALIDATION', 'AFFILIATE_NOT_FOUND', 'SIGN_IN_AGAIN'],
   examples: { body: { holder: 'Anna Example', iban: 'DE87 1234 5678 1234 5678 90' } },
 });
 

@@ -111,6 +111,10 @@ export function defineCall<
 ): Call<Name, Params, Query, Body, Answer> {
   const { method, path } = callPaths[definition.name];
   const ofBody: readonly ErrorCode[] = definition.body === null ? [] : bodyErrors;
-  const added = [...accessErrors(definition), ...ofBody, ...commonErrors];
+  const hasValues = [definition.params, definition.query].some(({ shape }) => Object.keys(shape).length > 0);
+  // Any text can have characters that cannot be kept.
+  const ofValues: readonly ErrorCode[] =
+    (hasValues || definition.body !== null) && !definition.errors.includes('VALIDATION') ? ['VALIDATION'] : [];
+  const added = [...ofValues, ...accessErrors(definition), ...ofBody, ...commonErrors];
   return { ...definition, method, path, errors: [...definition.errors, ...added] };
 }

@@ -8,6 +8,7 @@ import { fieldCode } from '../field-errors.ts';
 import { contentLanguages } from '../languages.ts';
 import { email, password } from './account-fields.ts';
 import { defineCall } from './call.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 const code = z
   .string(fieldCode('parameter.code'))
@@ -64,10 +65,10 @@ export const loginInstructor = defineCall({
   limit: { policy: 'serviceLogin', by: 'client' },
   summary: 'Signs an instructor of the partner in',
   description:
-    'With the email address and password of their Lanewise account. The result is a booking token for the instructor that expires after 12 hours.',
-  body: z.strictObject({ email, password }),
+    'With the email address and password of their Lanewise account and, if that asks for a second step, a code of the authenticator app or a recovery code. The result is a booking token for the instructor that expires after 12 hours.',
+  body: z.strictObject({ email, password, code: secondFactorCode.optional() }),
   answer: z.object({ token: z.string(), expires_at: z.iso.datetime() }),
-  errors: ['VALIDATION', 'WRONG_CREDENTIALS', 'TOO_MANY_TRIES'],
+  errors: ['VALIDATION', 'WRONG_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'TOO_MANY_TRIES'],
   examples: { body: { email: 'ada@example.com', password: 'harbour crane 7' } },
 });
 
@@ -147,7 +148,7 @@ export const revokeBookingToken = defineCall({
   examples: { body: { token: 'VnYq3oH0m0m9e7qv0l8w3g' } },
 });
 
-const administration = { ...empty, tag: 'Administration', access: ['operator'] } as const;
+const administration = { ...empty, tag: 'Administration', access: ['operator'], stepUp: true } as const;
 
 export const addPartner = defineCall({
   ...administration,

@@ -113,6 +113,11 @@ const ExamAnswerSchema = z
   )
   .refine(({ answer_ids, value }) => answer_ids === undefined || value === undefined, fieldCode('exam.one_answer'));
 
+const answersField = z
+  .array(ExamAnswerSchema, answersError)
+  .max(examAnswersLimit, fieldCode('exam.too_many_answers'))
+  .default([]);
+
 export const ExamSchema = z.object({
   id: z.uuid(),
   subject_code: z.string(),
@@ -154,6 +159,8 @@ const HazardResultSchema = z.object({
     .describe('The points of each clip; empty until every clip has been taken.'),
 });
 
+const GivenSchema = z.object({ answer_ids: z.array(z.string()).optional(), value: z.number().optional() });
+
 export const ExamResultSchema = z.object({
   id: z.uuid(),
   score: z
@@ -177,7 +184,8 @@ export const ExamResultSchema = z.object({
   questions: z.array(
     z.object({
       item: PracticeItemSchema.describe('With the right answer, the reason and its source.'),
-      given: z.object({ answer_ids: z.array(z.string()).optional(), value: z.number().optional() }).nullable(),
+      given: GivenSchema.nullable(),
+      late: GivenSchema.nullable().describe('An answer that arrived too late to count; null if there is none.'),
       is_right: z.boolean(),
     }),
   ),
@@ -256,10 +264,7 @@ export const saveExamAnswers = defineCall({
   params: examParams,
   query: z.object({}),
   body: z.strictObject({
-    answers: z
-      .array(ExamAnswerSchema, answersError)
-      .max(examAnswersLimit, fieldCode('exam.too_many_answers'))
-      .default([]),
+    answers: answersField,
     flagged: z.array(z.string(flaggedError), flaggedError).max(examAnswersLimit, flaggedError).optional(),
   }),
   answer: SavedExamSchema,
@@ -273,10 +278,10 @@ export const finishExam = defineCall({
   access: 'guest',
   summary: 'Hand in an exam and get its result',
   description:
-    "Scored by the authority's rule from the answers saved in time. Sending it again returns the same result.",
+    "Scored by the authority's rule from the answers that arrived in time. `answers` may repeat all of them, so that none is lost if saving failed; those that come too late are in the result, without counting. Sending it again returns the same result.",
   params: examParams,
   query: z.object({}),
-  body: z.strictObject({}),
+  body: z.strictObject({ answers: answersField }),
   answer: ExamResultSchema,
   errors: ['VALIDATION', 'EXAM_NOT_FOUND'],
   examples: { ...exam, body: {} },

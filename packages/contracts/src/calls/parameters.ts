@@ -3,7 +3,7 @@
  * that is what an empty form field sends. Each parameter has one message, which states the valid values.
  */
 import { z } from 'zod';
-import { planMinutes } from '../constants/attempts.ts';
+import { planMinutes, weekDays } from '../constants/attempts.ts';
 import { defaultPracticeQuestionCount, questionCountLimits } from '../constants/tests.ts';
 import { fieldCode } from '../field-errors.ts';
 import { contentLanguages } from '../languages.ts';
@@ -95,10 +95,18 @@ export const minutesField = z
   .min(planMinutes.min, fieldCode('parameter.minutes'))
   .max(planMinutes.max, fieldCode('parameter.minutes'));
 
+const weekDaysError = fieldCode('parameter.week_days');
+
+/** The days of the week on which a learner studies, in a body. */
+export const weekDaysField = z
+  .array(z.literal(weekDays, weekDaysError), weekDaysError)
+  .min(1, weekDaysError)
+  .max(weekDays.length, weekDaysError);
+
 /** Minutes of study a day. */
 export const minutesParameter = z
-  .preprocess(digitsAsNumber, minutesField.default(planMinutes.default))
-  .default(planMinutes.default)
+  .preprocess(digitsAsNumber, minutesField.optional())
+  .optional()
   .describe('Minutes of study a day.');
 
 /** A switch in a query, off unless given. */
@@ -164,14 +172,48 @@ export const drawQuery = z.object({ locale: languageParameter, seed: seedParamet
 
 const zoneError = fieldCode('parameter.time_zone');
 
+/** Zones of the offsets that are not whole hours. A device that knows only its offset has no summer time to get wrong. */
+const ZONE_OF_OFFSET: Readonly<Record<string, string>> = {
+  '-0930': 'Pacific/Marquesas',
+  '-0330': 'America/St_Johns',
+  '+0330': 'Asia/Tehran',
+  '+0430': 'Asia/Kabul',
+  '+0530': 'Asia/Kolkata',
+  '+0545': 'Asia/Kathmandu',
+  '+0630': 'Asia/Yangon',
+  '+0845': 'Australia/Eucla',
+  '+0930': 'Australia/Darwin',
+  '+1030': 'Australia/Lord_Howe',
+  '+1245': 'Pacific/Chatham',
+};
+
+/**
+ * Returns the IANA name of what a device calls its time zone: the name, or an offset such as `+0530`, which the database would read with the
+ * opposite sign. `Etc/Unknown`, which browsers say when they do not know, is as if nothing was sent.
+ */
+function zoneOf(sent: unknown): unknown {
+  if (sent === 'Etc/Unknown' || sent === '') return undefined;
+  const [, sign, hours = '', minutes = '00'] = /^(?:UTC|GMT)?([+-])(\d{2}):?(\d{2})?$/.exec(String(sent)) ?? [];
+  if (sign === undefined) return sent;
+  // Etc/GMT-5 is five hours ahead of Greenwich (POSIX).
+  if (minutes === '00') return Number(hours) === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${Number(hours)}`;
+  return ZONE_OF_OFFSET[`${sign}${hours}${minutes}`] ?? sent;
+}
+
+/** Only names: an offset is valid for some runtimes, and not for the database. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    return /^[A-Za-z]/.test(name);
   } catch {
     return false;
   }
 }
 
-/** An IANA name of a time zone. */
-export const TimeZoneSchema = z.string(zoneError).max(64, zoneError).refine(isTimeZone, zoneError);
+const ZoneSchema = z.string(zoneError).max(64, zoneError).refine(isTimeZone, zoneError);
+
+/** An IANA name of a time zone, of whatever a device calls it; undefined if it does not know. */
+export const TimeZoneSchema = z.preprocess(zoneOf, ZoneSchema.optional());
+
+/** The same in a query; UTC if the device does not know. */
+export const timeZoneParameter = z.preprocess(zoneOf, ZoneSchema.default('UTC')).default('UTC');

@@ -70,6 +70,10 @@ const QuestionStandingSchema = z
     is_seen: z.boolean().describe('Whether the learner has answered it before.'),
     is_due: z.boolean().describe('Whether it was answered before and is about to be forgotten.'),
     was_right: z.boolean().nullable().describe('Whether the last answer was right; null if there was none.'),
+    mix_ups: z
+      .array(z.string())
+      .optional()
+      .describe('Ids of wrong answers whose misconception the learner has shown before. Absent where there are none.'),
   })
   .describe("The learner's state for the question. Absent for a guest.");
 
@@ -99,9 +103,7 @@ const MisconceptionSchema = z.object({
       is_same_answer: z.boolean().describe('Whether the answer that is wrong here would be right there.'),
     })
     .nullable()
-    .describe(
-      'Another question to compare with: one to which the same answer would be right, else one that is alike. Null if there is none.',
-    ),
+    .describe('Another question that offers the same misconception, with another right answer. Null if there is none.'),
 });
 
 export const PracticeItemSchema = z.object({

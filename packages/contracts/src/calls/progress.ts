@@ -53,6 +53,16 @@ const ReadinessSchema = z
   .nullable()
   .describe('null while there are too few answers for an estimate, and without a plan where readiness needs one.');
 
+const ExpectedScoreSchema = z
+  .object({
+    kind: z.enum(['correct', 'error_points']),
+    score: z.int().describe('Right answers that count, or error points.'),
+    total: z.int().describe('The questions that count, or all points.'),
+    line: z.int().describe('The right answers that pass, or the error points that still do.'),
+  })
+  .nullable()
+  .describe("The most likely result of the official exam's questions today; null with the readiness.");
+
 const chapterName = { code: z.string(), name: z.string() };
 
 const AttemptResultSchema = z.object({
@@ -77,16 +87,20 @@ export const saveAttempt = defineCall({
   access: 'learner',
   summary: 'Store a finished test and get its result',
   description:
-    'Scored on the server. Idempotent by the id that the client chooses: sending it again returns the same result and stores nothing. A refused attempt stores nothing.',
+    'Scored on the server. Idempotent by the id that the client chooses: sending it again returns the same result and stores nothing. The clock of a device may be wrong: times are corrected by `sent_at`, and kept within the last year. A refused attempt stores nothing.',
   params: z.object({}),
   query: languageQuery,
   body: z.strictObject({
     id: z.uuid(idError),
     subject_code: subjectParameter,
     course_code: codeParameter('Course code, e.g. ca-car.'),
-    kind: z.enum(attemptKinds, fieldCode('attempt.kind')),
+    kind: z.enum(drawnKinds, fieldCode('attempt.kind')).describe('An exam is stored by the server when it ends.'),
     started_at: z.iso.datetime({ error: timeError, offset: true }),
     finished_at: z.iso.datetime({ error: timeError, offset: true }),
+    sent_at: z.iso
+      .datetime({ error: timeError, offset: true })
+      .optional()
+      .describe("The device's time when it sends this, by which the server corrects the other two."),
     answers: z
       .array(AttemptAnswerSchema, answersError)
       .min(1, answersError)
@@ -119,7 +133,17 @@ export const getProgress = defineCall({
   query: languageQuery,
   body: null,
   answer: z.object({
-    readiness: ReadinessSchema,
+    readiness: ReadinessSchema.describe(
+      'null while there are too few answers for an estimate, and without a plan where readiness needs one. Smoothed over the days of study, and unchanged during a day.',
+    ),
+    shows_chance: z
+      .boolean()
+      .describe('Whether the chance of passing is shown: from 15 % on, or once a whole mock exam was taken.'),
+    expected: ExpectedScoreSchema,
+    helps_most: z
+      .object(chapterName)
+      .nullable()
+      .describe('The chapter in which most of the course is still missing; null with the readiness.'),
     locked: z
       .array(z.enum(paidFeatures))
       .describe('What of the course needs a plan that the learner does not have; empty where all is open.'),
@@ -159,18 +183,20 @@ export const getProgress = defineCall({
   examples: { a: 'us', b: 'ca-car', locale: 'en' },
 });
 
+const MissedSchema = z.object({
+  page_id: z.string(),
+  content: z.string().describe('The question, plain text.'),
+  language: z.string().describe('Language of the question and its answers.'),
+  given: z
+    .string()
+    .nullable()
+    .describe("The learner's last answer in words; null if it was left open or is no longer known."),
+  right: z.string().describe('The right answer in words.'),
+});
+
 const MistakeGroupSchema = z.object({
-  belief: z.string().nullable().describe('The misconception behind the mistakes; null if none is named.'),
-  language: z.string().nullable().describe('Language of the belief; null without one.'),
-  chapter: z.object(chapterName).describe('Chapter of the latest mistake.'),
-  missed: z
-    .array(z.object({ page_id: z.string(), content: z.string().describe('The question, plain text.') }))
-    .describe('Latest mistake first.'),
-  questions: z
-    .array(z.string())
-    .describe(
-      'page_ids to ask again: the missed facts in other words, then questions in which the same mistake can be made.',
-    ),
+  chapter: z.object(chapterName),
+  missed: z.array(MissedSchema).describe('Latest mistake first.'),
 });
 
 export type MistakeGroup = z.infer<typeof MistakeGroupSchema>;
@@ -179,9 +205,9 @@ export const listMistakes = defineCall({
   name: 'listMistakes',
   tag: 'Progress',
   access: 'learner',
-  summary: "A learner's mistakes, grouped by what was misunderstood",
+  summary: "A learner's mistakes, by chapter",
   description:
-    'Only facts that were not answered right since. Mistakes without a named misconception are grouped by chapter, after the others.',
+    'Only facts that were not answered right since. The chapter with the latest mistake comes first. drawTest with the kind mistakes asks them again.',
   params: courseParams,
   query: languageQuery,
   body: null,
@@ -190,35 +216,72 @@ export const listMistakes = defineCall({
   examples: { a: 'us', b: 'ca-car', locale: 'en' },
 });
 
+const PlanTaskSchema = z.object({
+  kind: z.enum(['lesson', 'module', 'review']),
+  code: z.string().describe('Id of the lesson, or code of the chapter; empty for a review.'),
+  name: z.string().describe('Its name on the roadmap; empty for a review.'),
+  minutes: z.int(),
+  questions: z.array(z.string()).describe('page_ids of the questions to answer; empty for a lesson.'),
+  why: z
+    .enum(['lesson', 'unseen', 'forgetting'])
+    .describe(
+      'lesson: the next one on the road. unseen: questions of its chapter that were not answered yet. forgetting: about to be forgotten, or about a misconception that was shown days ago.',
+    ),
+});
+
+export type PlanTask = z.infer<typeof PlanTaskSchema>;
+
 export const getPlan = defineCall({
   name: 'getPlan',
   tag: 'Progress',
   access: 'learner',
-  summary: 'What to study today, and the chance of passing that daily study leads to',
-  description: `Chosen so that the chance of passing on exam day grows most. \`date\` defaults to the learner's exam date, or to two weeks from now. ${planMinutes.default} minutes unless given.`,
+  summary: 'What to study today, and what daily study leads to',
+  description: `At most three tasks that fit into what is left of the day's minutes: the next lesson of the road, new questions of its chapter, and what is about to be forgotten, chosen so that the chance of passing on exam day grows most. Empty once the minutes are used or there is nothing to do. \`date\` defaults to the learner's exam date, or to two weeks from now; minutes and days to the learner's own, or ${planMinutes.default} minutes on every day.`,
   params: courseParams,
   query: z.object({ ...languageQuery.shape, date: dayParameter, minutes: minutesParameter }),
   body: null,
   answer: z.object({
-    today: z.array(
-      z.object({
-        kind: z.enum(['review', 'module', 'misconception']),
-        code: z.string().describe('Code of the module.'),
-        name: z.string().describe('Its name.'),
-        minutes: z.int(),
-        questions: z.array(z.string()).describe('page_ids of the questions to answer.'),
-        why: z
-          .enum(['forgetting', 'weak', 'unseen', 'believed'])
-          .describe(
-            'forgetting: about to be forgotten. weak: less is known here than elsewhere. unseen: not answered yet. believed: a misconception that the learner showed two or more days ago, asked about with another question.',
-          ),
-      }),
-    ),
+    minutes: z.int().describe('Minutes of study a day.'),
+    is_study_day: z.boolean().describe('Whether today is one of the days on which the learner studies.'),
+    today: z.array(PlanTaskSchema).describe('Still to do, in this order.'),
+    done: z
+      .object({
+        minutes: z
+          .int()
+          .describe('Minutes studied today: the time taken for questions, and the reading time of lessons.'),
+        questions: z.int().describe('Number of questions answered today.'),
+        tasks: z
+          .array(
+            z.object({
+              kind: z.enum(['lesson', ...attemptKinds]),
+              name: z.string().describe('Name of the lesson; empty for a test.'),
+              score: z.int().nullable().describe('Number of right answers; null for a lesson.'),
+              total: z.int().nullable(),
+            }),
+          )
+          .describe('The lessons and tests finished today, the first one first.'),
+      })
+      .describe('What was done today, planned or not.'),
+    next: z
+      .object({ day: z.iso.date(), name: z.string().describe('The lesson or chapter that comes next.') })
+      .nullable()
+      .describe('The next day of study; null if nothing new is left or no day comes before the exam.'),
+    coverage: z
+      .object({
+        seen: z.int().describe('Number of facts asked at least once.'),
+        total: z.int(),
+        seen_by_date: z.int().describe('Number of facts expected to have been asked on the last day of the plan.'),
+        minutes_needed: z
+          .int()
+          .nullable()
+          .describe('Minutes a day with which all would be asked once; null if these minutes are enough.'),
+      })
+      .describe('Estimated with half of the time for new questions and the other half for repeating.'),
     hazard: z
       .object({
         family: z.enum(hazardFamilies).describe('The kind of hazard whose training gains most; the clips are mixed.'),
         clips: z.int(),
-        minutes: z.int().describe('Part of the minutes asked for.'),
+        minutes: z.int().describe("Part of the day's minutes."),
         why: z
           .enum(['unseen', 'weak'])
           .describe('unseen: not met yet. weak: the learner loses more points here than elsewhere.'),

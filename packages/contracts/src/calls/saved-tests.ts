@@ -47,6 +47,14 @@ export const listSavedTests = defineCall({
   examples: {},
 });
 
+const ageSchema = z
+  .int(wrongTest)
+  .min(0, wrongTest)
+  .optional()
+  .describe(
+    'Milliseconds since the change was made, if it could not be sent at once. A test saved since then is kept.',
+  );
+
 const course = { a: 'us', b: 'ca-car' };
 
 export const saveTest = defineCall({
@@ -58,7 +66,13 @@ export const saveTest = defineCall({
     "One test is saved for each course and mode, which for the app's tests is their kind; it replaces the previous one.",
   params: courseParams,
   query: z.object({}),
-  body: z.strictObject({ mode: TestModeSchema, address: addressSchema, answered: countSchema, total: countSchema }),
+  body: z.strictObject({
+    mode: TestModeSchema,
+    address: addressSchema,
+    answered: countSchema,
+    total: countSchema,
+    age_ms: ageSchema,
+  }),
   answer: z.strictObject({}),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
   examples: { ...course, body: { mode: 'mixed', address: 't=k3v9x2&n=10&a=b.ac', answered: 2, total: 10 } },
@@ -72,7 +86,7 @@ export const dropTest = defineCall({
   description: 'Succeeds if there is none.',
   params: courseParams,
   query: z.object({}),
-  body: z.strictObject({ mode: TestModeSchema }),
+  body: z.strictObject({ mode: TestModeSchema, age_ms: ageSchema }),
   answer: z.strictObject({}),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
   examples: { ...course, body: { mode: 'mixed' } },

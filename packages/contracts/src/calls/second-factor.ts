@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { secondFactorMinutes, secondFactorTries, totp } from '../constants/accounts.ts';
 import { fieldCode } from '../field-errors.ts';
+import { westernDigits } from '../western-digits.ts';
 import { code } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { languageQuery } from './parameters.ts';
@@ -12,9 +13,9 @@ const common = { params: nothing, query: languageQuery } as const;
 const learner = { ...common, tag: 'Account', access: 'learner' } as const;
 
 /** A code from the app, or a recovery code. Spaces are removed before it is checked. */
-const secondFactorCode = z
+export const secondFactorCode = z
   .string({ error: fieldCode('code.empty') })
-  .transform((text) => text.replace(/\s/g, ''))
+  .transform((text) => westernDigits(text).replace(/\s/g, ''))
   .pipe(z.string().min(1, fieldCode('code.empty')).max(40, fieldCode('code.too_long')))
   .describe(`The ${totp.digits} digits that the app shows, or a recovery code.`);
 

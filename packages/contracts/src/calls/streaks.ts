@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { passedBeforeEnjoy } from '../constants/streaks.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { optionalText, TimeZoneSchema } from './parameters.ts';
+import { timeZoneParameter } from './parameters.ts';
 
 const flagError = { error: fieldCode('parameter.flag') };
 
@@ -16,10 +16,7 @@ export const getStreak = defineCall({
     'Worked out from the attempts in all courses. Points are the weights of the passed tests on the roadmaps. Shown to adults unless they turn it off, to minors only if they turn it on.',
   params: z.object({}),
   query: z.object({
-    time_zone: z
-      .preprocess(optionalText, TimeZoneSchema.default('UTC'))
-      .default('UTC')
-      .describe('IANA name of the time zone in which days are counted.'),
+    time_zone: timeZoneParameter.describe('IANA name of the time zone in which days are counted.'),
   }),
   body: null,
   answer: z.object({

@@ -18,6 +18,7 @@ const AnswerSchema = z.object({
       on,
     }),
   ),
+  is_sample: z.boolean().describe('Whether these are samples, which only development shows.'),
   media: z.array(z.object({ name: z.string(), title: z.string(), url: z.url(), on: z.iso.date() })),
 });
 export type TrustView = z.infer<typeof AnswerSchema>;

@@ -107,6 +107,7 @@ export const accountEvents = [
   'data_exported',
   'passkey_added',
   'passkey_removed',
+  'payout_account_changed',
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 

@@ -51,14 +51,17 @@ export const testStates = ['locked', 'open', 'started', 'passed', 'due'] as cons
 
 export type TestState = (typeof testStates)[number];
 
-/** Seconds by which a device's clock may be ahead of the server's. */
-export const clockToleranceSeconds = 120;
-
 /** Maximum age (days) of an attempt that was made offline and is sent later. */
 export const oldestAttemptDays = 365;
 
 /** Range of the minutes of study a day that a plan can be made for. */
 export const planMinutes = { min: 5, max: 240, default: 20 } as const;
+
+/** Minutes of study a day that a learner chooses from. Ours. */
+export const studyMinutes = [10, 20, 30, 45, 60] as const;
+
+/** Days of the week as ISO 8601 numbers them: 1 is Monday. */
+export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Days from today for which a plan is made if no exam day is given or known. */
 export const planDays = 14;

@@ -15,6 +15,9 @@ export const staffActNames = [
   'refuse_claim',
   'decide_affiliate',
   'pay_affiliates',
+  'add_partner',
+  'add_instructor',
+  'end_partner',
   'read_payouts',
 ] as const;
 export type StaffActName = (typeof staffActNames)[number];

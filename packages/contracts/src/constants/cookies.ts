@@ -39,7 +39,7 @@ export const cookieNames = {
   marketing: 'lanewise_marketing',
   /** The random id of a visitor who allows statistics. HttpOnly: events carry it without a script. */
   analyticsIdentity: 'lanewise_analytics',
-  /** The running funnel: its type, entry point and course type (section 4), and the test date. Ours: not a secret. */
+  /** The running funnel: its type, entry point and course type (section 4), the test date and the quiz's answers. Ours: not a secret. */
   funnel: 'lanewise_funnel',
   /** The simulators' funnels, one cookie each (section 4). */
   permitTestFunnel: 'lanewise_funnel_permit_test',
@@ -97,6 +97,9 @@ export const begunOrderCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax', h
 
 /** A funnel lasts a day; after that a visitor starts over. */
 export const funnelCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+
+/** The names under which a funnel may run. A simulator's goes before the ordinary one. */
+export const funnelCookies = [cookieNames.permitTestFunnel, cookieNames.drivingTestFunnel, cookieNames.funnel] as const;
 
 /** Answers wait a day to be taken over by an account. */
 export const diagnosticCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;

@@ -67,14 +67,17 @@ export interface FunnelEnd {
   readonly hasTrustFactors: boolean;
   /** Whether plans are sold that open more than is free. */
   readonly hasPaywall: boolean;
+  /** Whether it begins by asking for the age, because the authority tests by age. */
+  readonly asksAge?: boolean;
 }
 
 /**
  * Returns the steps of a practice-test funnel, by which it is counted: the rules, five steps of the test (`progressSteps`), the analysis, the
  * result, the sign-up, the trust factors and the plans. Where there are no figures to show as trust factors, that step is left out: it is the
- * item at index 9, which the specification (section 9) says a filtered list drops. Where nothing is sold, the funnel ends with the sign-up.
+ * item at index 9, which the specification (section 9) says a filtered list drops. Where nothing is sold, the funnel ends with the sign-up. The age
+ * is asked first where the authority tests by age.
  */
-export function practiceFunnelSteps({ hasTrustFactors, hasPaywall }: FunnelEnd): readonly string[] {
+export function practiceFunnelSteps({ hasTrustFactors, hasPaywall, asksAge }: FunnelEnd): readonly string[] {
   const steps = [
     'exam-intro',
     ...[1, 2, 3, 4, 5].map((step) => `permit-test-${step}`),
@@ -84,8 +87,18 @@ export function practiceFunnelSteps({ hasTrustFactors, hasPaywall }: FunnelEnd):
     'trust-factors',
     'paywall',
   ];
-  if (!hasPaywall) return steps.slice(0, TRUST_FACTORS);
-  return steps.filter((_step, index) => hasTrustFactors || index !== TRUST_FACTORS);
+  const own = hasPaywall
+    ? steps.filter((_step, index) => hasTrustFactors || index !== TRUST_FACTORS)
+    : steps.slice(0, TRUST_FACTORS);
+  return asksAge === true ? ['age', ...own] : own;
+}
+
+/** What a visitor has said of how they study; what was not asked is missing. */
+export interface ToldAnswers {
+  /** Minutes of study a day. */
+  readonly minutes?: number;
+  readonly handbook?: HandbookLevel;
+  readonly goal?: QuizGoal;
 }
 
 /** A funnel that a visitor has begun, as its cookie keeps it. */
@@ -97,6 +110,8 @@ export interface RunningFunnel {
   readonly courseType: string;
   /** The test date, YYYY-MM-DD; null while unknown. */
   readonly date: string | null;
+  /** What the visitor has said, so that it becomes a new account's. */
+  readonly told?: ToldAnswers;
   /** The exam whose result the funnel has announced; it is announced once. */
   readonly announced?: string;
 }
@@ -109,19 +124,40 @@ export function entryIn(text: string | null | undefined): string {
   return text && WORD.test(text) ? text : 'direct';
 }
 
-/** Returns the value of the cookie that keeps a funnel, such as `diagnostic.course.car.2026-12-06`. */
-export function funnelValue({ type, entry, courseType, date, announced }: RunningFunnel): string {
-  return [type, entry, courseType, date ?? '', ...(announced === undefined ? [] : [announced])].join('.');
+/** Returns the value of the cookie that keeps a funnel, such as `diagnostic.course.car.2026-12-06.20-some-plan`. */
+export function funnelValue({ type, entry, courseType, date, told, announced }: RunningFunnel): string {
+  const said = told === undefined ? '' : [told.minutes, told.handbook, told.goal].join('-');
+  const values = [type, entry, courseType, date ?? '', said, announced ?? ''];
+  return values.slice(0, Math.max(4, values.findLastIndex((value) => value !== '') + 1)).join('.');
+}
+
+/** Returns what a part of a cookie says; undefined for anything else. */
+function toldIn(part: string): ToldAnswers | undefined {
+  const [time, level, aim, ...rest] = part.split('-');
+  const minutes = quizMinutes.find((each) => String(each) === time);
+  const handbook = handbookLevels.find((each) => each === level);
+  const goal = quizGoals.find((each) => each === aim);
+  const isRight = (time === '' || minutes) && (level === '' || handbook) && (aim === '' || goal) && rest.length === 0;
+  if (!isRight) return undefined;
+  return { ...(minutes && { minutes }), ...(handbook && { handbook }), ...(goal && { goal }) };
 }
 
 /** Returns the funnel that a cookie's value keeps; undefined for anything else. */
 export function funnelIn(value: string | undefined): RunningFunnel | undefined {
-  const [name, entry = '', courseType = '', date = '', announced, ...rest] = value?.split('.') ?? [];
+  const [name, entry = '', courseType = '', date = '', said = '', announced, ...rest] = value?.split('.') ?? [];
   const type = funnelTypes.find((each) => each === name);
   const isRight = WORD.test(entry) && (courseType === '' || WORD.test(courseType)) && (date === '' || DAY.test(date));
   if (announced !== undefined && !WORD.test(announced)) return undefined;
-  if (type === undefined || rest.length > 0 || !isRight) return undefined;
-  return { type, entry, courseType, date: date === '' ? null : date, ...(announced !== undefined && { announced }) };
+  const told = said === '' ? undefined : toldIn(said);
+  if (type === undefined || rest.length > 0 || !isRight || (said !== '' && told === undefined)) return undefined;
+  return {
+    type,
+    entry,
+    courseType,
+    date: date === '' ? null : date,
+    ...(told !== undefined && { told }),
+    ...(announced !== undefined && { announced }),
+  };
 }
 
 /**

@@ -8,10 +8,11 @@ export const stopReasons = ['ready', 'passed'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /**
- * The guarantee: a learner who fails the official test gets the last payment back if a test within so many days before it stated at least
- * this readiness. It must be claimed within so many days after the test.
+ * The guarantee: a learner who fails the official test gets the last payment back if a mock exam within so many days before it stated at least
+ * this readiness, and the learner studied on so many of those days. It must be claimed within so many days after the test. All days are those of the
+ * server's clock: a device's clock proves nothing.
  */
-export const guarantee = { readiness: 0.9, readinessDays: 30, reportDays: 30 } as const;
+export const guarantee = { readiness: 0.9, readinessDays: 30, studyDays: 3, reportDays: 30 } as const;
 
 export const claimStates = ['waiting', 'paid', 'refused'] as const;
 export type ClaimState = (typeof claimStates)[number];

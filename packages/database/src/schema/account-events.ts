@@ -24,6 +24,8 @@ export type Undo =
   | { readonly change: 'password' }
   | { readonly change: 'totp_added' }
   | { readonly change: 'passkey_added'; readonly id: string }
+  /** The affiliate's bank account as it was stored, in base64; null if there was none. */
+  | { readonly change: 'payout_account'; readonly affiliateId: string; readonly sealedBank: string | null }
   /** The passkey as it was stored; its public key in base64. */
   | { readonly change: 'passkey_removed'; readonly passkey: StoredPasskey }
   /** The secret as it was stored, in base64. */

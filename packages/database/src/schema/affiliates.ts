@@ -25,6 +25,8 @@ export const affiliates = pgTable(
     accountId: uuid('account_id'),
     /** Holder and IBAN of the account for payouts, encrypted with the operator's key. */
     sealedBank: bytea('sealed_bank'),
+    /** When the account was last replaced. Payouts wait until that can no longer be undone. */
+    bankChangedAt: moment('bank_changed_at'),
     requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
   },

@@ -22,6 +22,8 @@ export function examColumns() {
     questions: jsonb('questions').notNull(),
     /** What has been answered, by the question's id. */
     answers: jsonb('answers').notNull().default({}),
+    /** What was answered but arrived too late to count, by the question's id. Shown in the result, never scored. */
+    lateAnswers: jsonb('late_answers').notNull().default({}),
     /** Ids of the questions marked to come back to. */
     flagged: text('flagged').array().notNull().default([]),
     /** The seed of its hazard perception clips. It never leaves the server. */

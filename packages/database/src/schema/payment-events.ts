@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, json, jsonb, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { paymentProvider } from './billing-columns.ts';
 import { moment } from './column-types.ts';
 
-/** `ignored`: not about a purchase. */
+/** `ignored`: not about a purchase, or not about ours. */
 export const paymentEventState = pgEnum('payment_event_state', ['waiting', 'applied', 'ignored']);
 
 /** Webhooks, each stored once. Only the last four columns change. */
@@ -19,7 +20,7 @@ export const paymentEvents = pgTable(
     body: json('body').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     state: paymentEventState('state').notNull(),
-    /** Why it waits. */
+    /** Why it waits or was set aside. */
     reason: text('reason'),
     tries: integer('tries').notNull().default(0),
     settledAt: moment('settled_at'),
@@ -27,5 +28,6 @@ export const paymentEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.id] }),
     index('payment_events_state').on(table.state, table.receivedAt),
+    index('payment_events_set_aside').on(sql`(${table.about} ->> 'reference')`).where(sql`${table.state} = 'ignored'`),
   ],
 );

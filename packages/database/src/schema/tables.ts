@@ -21,7 +21,7 @@ export { consents } from './consents.ts';
 export { contentCopies } from './content-copies.ts';
 export { declarationKind, declarations } from './declarations.ts';
 export { difficultyProgress } from './difficulty-progress.ts';
-export { enrolments } from './enrolments.ts';
+export { enrolments, handbookLevel, studyGoal } from './enrolments.ts';
 export { eventVisitors } from './event-visitors.ts';
 export { events } from './events.ts';
 export { examEnd, examMode } from './exam-columns.ts';

@@ -23,6 +23,8 @@ export const users = pgTable(
     subjectCode: text('subject_code'),
     /** Locale of the site and of mails. Text, not an enum: locales are added without a migration. */
     locale: text('locale').notNull(),
+    /** IANA name of the time zone of the device used last; null until one has told. It decides which day it is for the learner. */
+    timeZone: text('time_zone'),
     /** Read together with the session, so a granted or revoked role takes effect with the next request. */
     roles: role('roles').array().notNull().default(['learner']),
     /** Asked once; no birthday is stored. */

@@ -150,7 +150,7 @@ export function plannedExamAt({ now, examAt }: PlanRequest): number {
 }
 
 /** Returns the number of questions that fit into a day. */
-export function budgetOf({ minutesADay }: PlanRequest): number {
+export function budgetOf({ minutesADay }: Pick<PlanRequest, 'minutesADay'>): number {
   return Math.floor((minutesADay * SECONDS_A_MINUTE) / SECONDS_A_QUESTION);
 }
 

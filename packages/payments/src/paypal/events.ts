@@ -3,6 +3,7 @@ import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { type EventSubject, type PaymentProvider, SignatureFault, type WebhookHeaders } from '../port.ts';
+import { providerId, readSigned } from '../signed-event.ts';
 import type { CertificateKeys } from './certificates.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const OLDEST = 4 * DAY;
 const CLOCKS_DIFFER = 5 * 60 * 1000;
 
-const id = z.string().min(1);
+const id = providerId;
 
 const EventSchema = z.object({
   id,
@@ -41,8 +42,11 @@ export function payPalEventReader(webhookId: string, keyOf: CertificateKeys): Pa
     const signed = [of('transmission-id'), sentAt, webhookId, crc32(body)].join('|');
     const isRight = verify('RSA-SHA256', Buffer.from(signed), key, Buffer.from(of('transmission-sig'), 'base64'));
     if (!isRight) throw new SignatureFault('PayPal’s webhook: signature');
-    const event = EventSchema.parse(JSON.parse(body.toString('utf8')));
-    return { id: event.id, type: event.event_type, about: subjectOf(event) };
+    return readSigned(body, EventSchema, (event) => ({
+      id: event.id,
+      type: event.event_type,
+      about: subjectOf(event),
+    }));
   };
 }
 

@@ -1,9 +1,10 @@
 /** Solidgate's webhooks: verifies their signature and returns the purchase each concerns. Only ids are read from them. */
 import { z } from 'zod';
 import { type EventSubject, type PaymentProvider, SignatureFault } from '../port.ts';
+import { providerId, readSigned } from '../signed-event.ts';
 import { isSigned, type SolidgateKeys } from './signature.ts';
 
-const id = z.string().min(1);
+const id = providerId;
 
 const EventSchema = z.object({
   subscription: z.object({ id }).optional(),
@@ -25,11 +26,8 @@ export function solidgateEventReader(keys: SolidgateKeys): PaymentProvider['read
     if (of('merchant') !== keys.publicKey || eventId === '' || !isSigned(keys, text, of('signature'))) {
       throw new SignatureFault('Solidgate’s webhook: signature');
     }
-    return {
-      id: eventId,
-      type: of('solidgate-event-type') || 'unknown',
-      about: subjectOf(EventSchema.parse(JSON.parse(text))),
-    };
+    const named = { id: eventId, type: of('solidgate-event-type') || 'unknown' };
+    return readSigned(body, EventSchema, (event) => ({ ...named, about: subjectOf(event) }), eventId);
   };
 }
 

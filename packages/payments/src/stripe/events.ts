@@ -2,11 +2,12 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type EventSubject, type PaymentProvider, SignatureFault } from '../port.ts';
+import { providerId, readSigned } from '../signed-event.ts';
 
 /** Seconds for which a signature is accepted, as Stripe recommends. */
 const TOLERANCE = 5 * 60;
 
-const id = z.string().min(1);
+const id = providerId;
 const reference = z.union([id, z.object({ id }).transform((object) => object.id)]);
 
 const EventSchema = z.object({
@@ -39,8 +40,7 @@ export function stripeEventReader(stripe: Stripe, secret: string): PaymentProvid
     } catch (error) {
       throw new SignatureFault(`Stripe's webhook: ${(error as Error).name}`);
     }
-    const event = EventSchema.parse(JSON.parse(body.toString('utf8')));
-    return { id: event.id, type: event.type, about: subjectOf(event) };
+    return readSigned(body, EventSchema, (event) => ({ id: event.id, type: event.type, about: subjectOf(event) }));
   };
 }
 

@@ -48,7 +48,11 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
       pending_webhooks: 1,
       request: null,
     });
-    queue.add(() => ({ provider: 'stripe', body, headers: { 'stripe-signature': signatureOf(body, world.now()) } }));
+    queue.add(() => ({
+      provider: 'stripe',
+      body,
+      headers: { 'stripe-signature': stripeSignature(body, world.now()) },
+    }));
   };
   const pageOf = (session: string) => `${publicOrigin}${STRIPE_BASE}/pay/${session}`;
   const world = new StripeWorld({ clock, prices, pageOf, tell });
@@ -76,7 +80,8 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
 }
 
 /** Signs a webhook as Stripe does. */
-function signatureOf(payload: string, timestamp: number): string {
+/** Returns the header that Stripe would send with a webhook. `timestamp`: seconds since the epoch. */
+export function stripeSignature(payload: string, timestamp: number): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: sandboxStripeKeys.webhookSecret, timestamp });
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withContrasts } from '@lanewise/bank/build/contrasts';
 import type { DocumentEntry, Picture, SignEntry, Snapshot } from '@lanewise/bank/compiled/snapshot';
 import type { BuiltCourse } from './course.ts';
 
@@ -17,7 +18,7 @@ export function buildSnapshot({
   pictures = {},
   signs = [],
 }: SnapshotValues): Snapshot {
-  const content = {
+  const content = withContrasts({
     format: 1 as const,
     courses: courses.map(({ entry }) => entry),
     questions: once(courses.flatMap(({ questions }) => questions)),
@@ -25,7 +26,7 @@ export function buildSnapshot({
     signs,
     documents,
     pictures,
-  };
+  });
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
   return { ...content, hash };
 }

@@ -7,7 +7,7 @@ import { emptySnapshot } from '@lanewise/content/compiled/content';
 import { writeContent } from '@lanewise/content/compiled/load';
 import { placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
 import { openDatabase } from '@lanewise/database/pool';
-import { createTestDatabase } from '@lanewise/database/template';
+import { takeTestDatabase } from '@lanewise/database/template';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -17,7 +17,7 @@ import { allChecks, examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import type { World } from './world.ts';
 
-const database = await createTestDatabase(inject('testServerUrl'));
+const database = await takeTestDatabase(inject('testServerUrl'));
 let smtp: SmtpServer;
 let folder: string;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await smtp.stop();
   await rm(folder, { recursive: true });
-  await database.drop();
+  await database.giveBack();
 });
 
 const GIGABYTE = 1024 ** 3;

@@ -170,7 +170,6 @@ describe('a password', () => {
     ['one zero-width space more', 'lighthouse crane 9', 'light\u200bhouse crane 9'],
     ['another emoji', 'crane \u{1f600}\u{1f3d7} 7', 'crane \u{1f601}\u{1f3d7} 7'],
     ['another skin tone', 'crane \u{1f44d}\u{1f3fb} 7', 'crane \u{1f44d}\u{1f3fd} 7'],
-    ['something else after a zero byte', 'crane\u0000harbour', 'crane\u0000railway'],
     ['another last character of 32', `${'crane harbour '.repeat(2)}abcd`, `${'crane harbour '.repeat(2)}abce`],
     ['a capital', 'Crane harbour', 'crane harbour'],
     ['a space at the end', 'crane harbour ', 'crane harbour'],

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
-import { fieldsOf, mailsTo, newAddress, signUp } from '@lanewise/testing/account-calls';
+import { fieldsOf, goodPassword, mailsTo, newAddress, signUp, tokenIn } from '@lanewise/testing/account-calls';
 import { allConsents, startShop } from '@lanewise/testing/shop';
 import { newStaff } from '@lanewise/testing/staff';
 import { describe, expect, test } from 'vitest';
@@ -68,12 +68,23 @@ async function newAffiliate() {
   await pool.query('update users set email_confirmed_at = now() where email = $1', [email]);
   expect(await request(id, { email })).toAnswer('requestAffiliate');
   expect(await decide(id, 'approved')).toAnswer('decideAffiliate');
+  let current: string = token;
   const own = async () => {
-    const answer = await call('GET', 'v3/user/affiliate', { token });
+    const answer = await call('GET', 'v3/user/affiliate', { token: current });
     expect(answer).toAnswer('getOwnAffiliate');
     return answer.json<CallAnswer<'getOwnAffiliate'>>();
   };
-  return { id, email, token, own };
+  return {
+    id,
+    email,
+    get token() {
+      return current;
+    },
+    own,
+    signIn(token: string) {
+      current = token;
+    },
+  };
 }
 type Affiliate = Awaited<ReturnType<typeof newAffiliate>>;
 
@@ -272,6 +283,10 @@ describe('a payout', () => {
     );
     const wrong = await send('saveAffiliateAccount', { holder: 'Anna', iban: 'DE00' }, { token: anna.token });
     expect(fieldsOf(wrong)).toEqual({ iban: 'affiliate.iban' });
+    const unreadable = { holder: 'Анна', iban: 'DE87 1234 5678 1234 5678 90' };
+    expect(fieldsOf(await send('saveAffiliateAccount', unreadable, { token: anna.token }))).toEqual({
+      holder: 'affiliate.holder',
+    });
     const account = { holder: 'Anna Example', iban: 'DE87 1234 5678 1234 5678 90' };
     expect(await send('saveAffiliateAccount', account, { token: anna.token })).toAnswer('saveAffiliateAccount');
     const pay = async (key: string = randomUUID()) => {
@@ -281,6 +296,14 @@ describe('a payout', () => {
     };
     expect(await pay()).toBe(0);
     standIns.clock.advance(30.5);
+    const moved = { holder: 'Anna Example', iban: 'DE40 9876 5432 9876 5432 10' };
+    const undoMail = async () => (await mailsTo(database, anna.email)).at(-1);
+    expect(await send('saveAffiliateAccount', moved, { token: anna.token })).toAnswer('saveAffiliateAccount');
+    expect(await undoMail()).toMatchObject({ kind: 'payout_account_changed' });
+    expect(await pay(), 'held while the change can be undone').toBe(0);
+    const undone = await send('undoChange', { token: tokenIn((await undoMail()) as never) });
+    expect(undone).toAnswer('undoChange');
+    anna.signIn((await send('login', { email: anna.email, password: goodPassword })).json().token);
     const before = (await anna.own()).balances;
     const key = randomUUID();
     const owed = before.filter(({ payable }) => payable >= 2000);
@@ -300,6 +323,7 @@ describe('a payout', () => {
       '<CtrlSum>40.00</CtrlSum>',
       '<IBAN>DE87123456781234567890</IBAN>',
       '<Nm>Lanewise Example</Nm>',
+      '<Nm>Anna Example</Nm>',
     ])
       expect(xml.json().text).toContain(part);
     expect(await file('exe')).toBeRefusedWith('AFFILIATE_NOT_FOUND');
@@ -309,6 +333,22 @@ describe('a payout', () => {
     const newKeys = { current: Buffer.alloc(32, 8), previous: [secretKey] };
     expect((await resealSecrets(database.queries, newKeys)).unreadable).toBe(0);
     expect((await resealSecrets(database.queries, { current: Buffer.alloc(32, 8), previous: [] })).unreadable).toBe(0);
+  });
+
+  test('goes to no account that an old session has entered; a new one is an event of the account', async () => {
+    const anna = await newAffiliate();
+    const account = { holder: 'Anna Example', iban: 'DE87 1234 5678 1234 5678 90' };
+    await pool.query(
+      `update sessions set confirmed_at = confirmed_at - interval '30 days'
+       where user_id = (select id from users where email = $1)`,
+      [anna.email],
+    );
+    expect(await send('saveAffiliateAccount', account, { token: anna.token })).toBeRefusedWith('SIGN_IN_AGAIN');
+    expect((await anna.own()).has_account).toBe(false);
+    expect(await send('confirmSignIn', { password: goodPassword }, { token: anna.token })).toAnswer('confirmSignIn');
+    expect(await send('saveAffiliateAccount', account, { token: anna.token })).toAnswer('saveAffiliateAccount');
+    const [event] = (await send('listEvents', undefined, { token: anna.token })).json();
+    expect(event).toMatchObject({ event: 'payout_account_changed' });
   });
 
   test('the dashboard and the account exist for affiliates alone', async () => {

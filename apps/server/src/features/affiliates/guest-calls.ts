@@ -29,7 +29,7 @@ import { isLinkSignature } from './link-signature.ts';
 
 type GuestCall = 'listAffiliates' | 'getAffiliate' | 'requestAffiliate' | 'noteAffiliateClick';
 
-export interface AffiliateParts extends Pick<AccountParts, 'config' | 'database' | 'limits'> {
+export interface AffiliateParts extends Pick<AccountParts, 'config' | 'database' | 'limits' | 'log'> {
   /** The clock. */
   readonly now: () => Date;
 }

@@ -2,21 +2,32 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { dashboardDays, entriesListed } from '@lanewise/contracts/constants/affiliates';
 import type { Caller } from '../../platform/calls/caller.ts';
-import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
-import { requireAccount } from '../accounts/learner-account.ts';
-import { affiliateOfAccount, changeAffiliate, listCommissions, listDays, listPayouts } from './affiliate-store.ts';
+import { recordChange } from '../accounts/events/record-change.ts';
+import { requireAccount, requireRecentSignIn, requireUser } from '../accounts/learner-account.ts';
+import { logSecurity } from '../accounts/users/security-log.ts';
+import {
+  affiliateOfAccount,
+  changeAffiliate,
+  findAffiliate,
+  listCommissions,
+  listDays,
+  listPayouts,
+} from './affiliate-store.ts';
 import { balancesOf } from './balances.ts';
 import { ibanIn, sealAccount } from './bank-account.ts';
 import { type AffiliateParts, affiliateView } from './guest-calls.ts';
 import { linkSignature } from './link-signature.ts';
-import { payoutView } from './payouts.ts';
+import { NAME_LENGTH, payoutView } from './payouts.ts';
+import { sepaText } from './sepa-text.ts';
 
 /** Returns the handlers. */
 export function ownAffiliateCalls({
   config,
   database: { queries },
   now,
+  log,
 }: AffiliateParts): CallHandlers<'getOwnAffiliate' | 'saveAffiliateAccount'> {
   const keys = secretKeysOf(config);
 
@@ -25,7 +36,7 @@ export function ownAffiliateCalls({
     const emailKey = user.emailConfirmedAt === null ? null : user.emailKey;
     const row = await affiliateOfAccount(queries, { userId: user.id, emailKey });
     if (!row) throw new ApiError('AFFILIATE_NOT_FOUND');
-    return row;
+    return { ...row, user };
   }
 
   return {
@@ -57,11 +68,29 @@ export function ownAffiliateCalls({
     },
 
     async saveAffiliateAccount({ body: { holder, iban: given } }, caller) {
-      const row = await ownOf(caller);
+      const { id, user } = await ownOf(caller);
+      requireRecentSignIn(await requireLearner(caller));
       const iban = ibanIn(given);
       if (iban === null) throw new ApiError('VALIDATION', { fields: { iban: 'affiliate.iban' } });
+      if (sepaText(holder, NAME_LENGTH) === null)
+        throw new ApiError('VALIDATION', { fields: { holder: 'affiliate.holder' } });
       if (keys === null) throw new ApiError('UNAVAILABLE', { inside: 'no SECRET_KEY' });
-      await changeAffiliate(queries, row.id, { sealedBank: sealAccount(keys, row.id, { holder, iban }) });
+      const sealedBank = sealAccount(keys, id, { holder, iban });
+      await queries.transaction(async (store) => {
+        const current = await requireUser(store, user.id, 'lock');
+        const before = await findAffiliate(store, id, 'lock');
+        await changeAffiliate(store, id, { sealedBank, bankChangedAt: now() });
+        await recordChange({ store, config, caller }, current, {
+          event: 'payout_account_changed',
+          undo: {
+            change: 'payout_account',
+            affiliateId: id,
+            sealedBank: before?.sealedBank?.toString('base64') ?? null,
+          },
+          mail: { kind: 'payout_account_changed' },
+        });
+      });
+      logSecurity(log, 'changed an account for payouts', user.id, caller, { affiliate: id });
       return { done: true };
     },
   };

@@ -127,6 +127,11 @@ export type LessonText = (
 ) => Pick<Lesson, 'content' | 'terms' | 'is_locked'>;
 
 /** How to answer with a lesson. */
+/** Returns the reading time of a lesson. */
+export function lessonMinutes({ words }: Pick<LessonEntry, 'words'>): number {
+  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+}
+
 export interface LessonShown {
   readonly language: ContentLanguage;
   readonly subject: SubjectCode;
@@ -149,7 +154,7 @@ export function lessonView(
     chapter_code: chapter.code,
     position: lesson.position,
     has_theory: lesson.words > 0,
-    minutes: Math.max(1, Math.ceil(lesson.words / WORDS_A_MINUTE)),
+    minutes: lessonMinutes(lesson),
     ...(text === null ? { content: null } : text(lesson, subject, language)),
     standing: standing && lessonStanding(lesson, standing),
   };

@@ -1,3 +1,8 @@
+/** A course's pack: what is in it, and that making it keeps nobody else waiting. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { createContent, emptySnapshot } from '@lanewise/content/compiled/content';
@@ -9,7 +14,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { errors } from '../../platform/plugins/errors.ts';
 import { lessonTexts } from '../dictionary/lesson-texts.ts';
-import { coursePacks } from './course-packs.ts';
+import { coursePacks, type PackSources } from './course-packs.ts';
 
 const snapshot = smallSnapshot();
 const view = { isFirst: true, avif: [{ file: 'view-800.avif', width: 800 }], webp: 'view-800.webp' };
@@ -19,16 +24,34 @@ const [course] = bank.courses;
 if (!course) throw new Error('The small bank has no course.');
 const { subject, code, languages } = course.entry;
 const url = coursePackPath(subject, code, languages[0] ?? 'en');
-const app = Fastify() as unknown as FastifyInstance;
-await app.register(errors);
-await app.register(coursePacks, {
+const dataDir = await mkdtemp(path.join(tmpdir(), 'lanewise-course-packs-'));
+const warned: unknown[] = [];
+const sources: PackSources = {
   bank,
   ...lessonTexts(createContent(emptySnapshot())),
   isLimited: false,
   rightsOf: () => ({ opens: () => true }),
-});
+  dataDir,
+  log: { warn: (fault: unknown) => void warned.push(fault) },
+};
+
+/** Starts a server that has packs; closed when the test has ended. Returns its origin. */
+async function serve(changed: Partial<PackSources>): Promise<string> {
+  const app = Fastify() as unknown as FastifyInstance;
+  await app.register(errors);
+  await app.register(coursePacks, { ...sources, ...changed });
+  onTestFinished(() => app.close());
+  return await app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+const app = Fastify() as unknown as FastifyInstance;
+await app.register(errors);
+await app.register(coursePacks, sources);
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 test('a pack has every question of the course with its key, and every picture that they show', async () => {
   const answer = await ask(origin, url);
@@ -68,17 +91,49 @@ test.each([
 });
 
 test('where packs need a plan, one is given to whoever has it and not kept by caches that others share', async () => {
-  const limited = Fastify() as unknown as FastifyInstance;
-  await limited.register(errors);
-  await limited.register(coursePacks, {
-    bank,
-    ...lessonTexts(createContent(emptySnapshot())),
+  const own = await serve({
     isLimited: true,
     rightsOf: ({ authorization }) => ({ opens: (asked) => authorization === 'paid' && asked.code === code }),
   });
-  const own = await limited.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => limited.close());
   expect(await ask(own, url)).toBeRefusedWith('SUBSCRIPTION_REQUIRED');
   const given = await ask(own, url, { headers: { authorization: 'paid' } });
   expect([given.statusCode, given.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+});
+
+test('a pack that twenty ask for at once is made once, and others are answered after each question', async () => {
+  const folder = await mkdtemp(path.join(dataDir, 'cold-'));
+  let made = 0;
+  const lessonText: PackSources['lessonText'] = (...lesson) => {
+    made += 1;
+    return sources.lessonText(...lesson);
+  };
+  const own = await serve({ dataDir: folder, lessonText });
+  let isDone = false;
+  const answers = Promise.all(Array.from({ length: 20 }, () => ask(own, url))).finally(() => {
+    isDone = true;
+  });
+  await expect.poll(() => made, { interval: 1 }).toBeGreaterThan(0);
+  let turns = 0;
+  for (; !isDone; turns += 1) await turn();
+  expect(new Set((await answers).map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(made).toBe(course.lessons.length);
+  expect(turns).toBeGreaterThan(course.pool.items.length);
+});
+
+test('a pack is made once for a bank, not once for a process', async () => {
+  const first = await ask(origin, url);
+  const lessonText: PackSources['lessonText'] = () => {
+    throw new Error('made again');
+  };
+  const restarted = await serve({ lessonText });
+  await expect.poll(async () => (await ask(restarted, url)).body).toBe(first.body);
+  expect((await ask(await serve({ lessonText, textVersion: 'other' }), url)).statusCode).toBe(500);
+});
+
+test('a full disk does not stop packs', async () => {
+  const file = path.join(dataDir, 'not-a-folder');
+  await writeFile(file, '');
+  const own = await serve({ dataDir: file });
+  expect((await ask(own, url)).body).toBe((await ask(origin, url)).body);
+  await expect.poll(() => warned.length).toBeGreaterThan(0);
 });

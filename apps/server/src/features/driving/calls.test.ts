@@ -3,11 +3,13 @@ import type { CallAnswer } from '@lanewise/contracts/client';
 import { fieldsOf, goodPassword, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
+import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { isGenuine, signToken } from '../../../../../examples/driving-api/client.mjs';
 import { parseConfig } from '../../platform/config/config.ts';
 import { resealSecrets } from '../accounts/second-factor/reseal.ts';
+import type { postToPublic } from './public-post.ts';
 import { drivingJobs } from './report-job.ts';
 
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
@@ -17,7 +19,7 @@ const config = { ...parseConfig({ NODE_ENV: 'test' }), secretKey: Buffer.alloc(3
 
 const operator = await signUp(send);
 await pool.query("update users set roles = '{learner,operator}' where email = $1", [operator.email]);
-await pool.query('update sessions set has_second_factor = true');
+await pool.query('update sessions set has_second_factor = true, second_factor_at = now()');
 
 type Added = CallAnswer<'addPartner'>;
 
@@ -81,6 +83,28 @@ describe('a token that we issued', () => {
     expect(result).toMatchObject({ score: 0, passed: false, finished_at: expect.any(String) });
   });
 
+  test('tells the school the result also if the pupil signs up before handing the exam in', async () => {
+    const { key } = await addPartner();
+    const { token } = (await ask(simulations, key, { ...course, hours: 1 })).json();
+    const { id, address } = (await ask(`${simulations}/token`, key, { token })).json();
+    const opened = await app.inject({ url: new URL(address).pathname });
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    const pupil = await signUp(send, newAddress('pupil'), { cookie });
+    const as = { authorization: `Bearer ${pupil.token}` };
+    expect(await app.inject({ url: `/api/v3/learning/exams/${id}`, headers: { ...as, cookie } })).toAnswer('getExam');
+    const moved = await pool.query('select from exams where id = $1', [id]);
+    expect(moved.rowCount).toBe(1);
+    const finished = await app.inject({
+      method: 'POST',
+      url: `/api/v3/learning/exams/${id}/finish`,
+      headers: { ...as, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(finished).toAnswer('finishExam');
+    const { result } = (await ask(`${simulations}/${id}`, key)).json<CallAnswer<'getSimulation'>>();
+    expect(result).toMatchObject({ score: 0, passed: false });
+  });
+
   test('opens nothing for another partner, once it has expired, or if it is invalid', async () => {
     const [one, other] = [await addPartner(), await addPartner()];
     const { token } = (await ask(simulations, one.key, course)).json();
@@ -139,10 +163,10 @@ describe('the report of a result', () => {
       'select max_attempts as attempts from graphile_worker.jobs where key = $1',
       [`report_simulation:${id}`],
     );
-    const requests: { url: string; init: RequestInit }[] = [];
-    const [job] = drivingJobs(queries, config, async (url, init = {}) => {
-      requests.push({ url: String(url), init });
-      return new Response(null, { status });
+    const requests: { url: string; init: Parameters<typeof postToPublic>[1] }[] = [];
+    const [job] = drivingJobs(queries, config, async (url, init) => {
+      requests.push({ url, init });
+      return { status };
     });
     const run = job?.run(
       { id },
@@ -155,14 +179,14 @@ describe('the report of a result', () => {
     const { partner, id, queued, requests, run } = await reported(204);
     await run;
     expect(queued).toEqual([{ attempts: 13 }]);
-    const [{ url, init } = { url: '', init: {} }] = requests;
-    expect([requests.length, url]).toEqual([1, 'https://school.example/results']);
-    const body = String(init.body);
+    const [sent] = requests;
+    expect([requests.length, sent?.url]).toEqual([1, 'https://school.example/results']);
+    const body = sent?.init.body ?? '';
     expect(JSON.parse(body)).toMatchObject({
       event: 'simulation.finished',
       simulation: { id, pupil: 'pupil-17', result: { passed: false } },
     });
-    const signature = new Headers(init.headers).get('x-lanewise-signature') ?? '';
+    const signature = sent?.init.headers['x-lanewise-signature'] ?? '';
     const { secret } = partner;
     expect(isGenuine({ secret, signature, body })).toBe(true);
     expect(isGenuine({ secret, signature, body: body.replace('false', 'true') })).toBe(false);
@@ -200,6 +224,54 @@ describe('keys and tokens', () => {
     expect(await ask('keys/replace', token)).toBeRefusedWith('NOT_A_KEY');
     await pool.query("update booking_tokens set expires_at = now() - interval '1 second' where not is_key");
     expect(await ask(simulations, token, course)).toBeRefusedWith('AUTHENTICATION');
+  });
+
+  test('an instructor with an authenticator app needs its code here, too', async () => {
+    const school = await addPartner();
+    const { email, token } = await signUp(send, newAddress('instructor'));
+    await pool.query('update users set email_confirmed_at = now() where email = $1', [email]);
+    await send('addInstructor', { partner: school.id, email }, { token: operator.token });
+    const { secret } = (await send('startTotp', {}, { token })).json();
+    const codeAt = (offset: number) =>
+      new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) }).generate({
+        timestamp: Date.now() + offset,
+      });
+    expect(await send('confirmTotp', { code: codeAt(0) }, { token })).toAnswer('confirmTotp');
+    const login = (code?: string) =>
+      ask('login', school.key, { email, password: goodPassword, ...(code !== undefined && { code }) });
+    expect(await login()).toBeRefusedWith('SECOND_FACTOR_NEEDED');
+    expect(fieldsOf(await login('000000'))).toEqual({ code: 'code.not_valid' });
+    expect(await login(codeAt(30_000))).toAnswer('loginInstructor');
+  });
+
+  test.each([
+    'https://127.0.0.1/',
+    'https://localhost/',
+    'https://169.254.169.254/',
+    'https://[::1]/',
+    'http://a.example/',
+  ])('results are not reported to %s', async (webhook_url) => {
+    const answer = await send('addPartner', { name: 'Inside', webhook_url }, { token: operator.token });
+    expect(fieldsOf(answer)).toEqual({ webhook_url: 'driving.webhook' });
+  });
+
+  test('adding and ending a partner is logged, and needs a fresh second factor', async () => {
+    const { id } = await addPartner('https://school.example/results');
+    expect(await send('endPartner', { partner: id }, { token: operator.token })).toAnswer('endPartner');
+    const { rows } = await pool.query('select act, actor, detail from staff_acts where object = $1 order by at', [id]);
+    const detail = { name: 'Example School', webhook: 'https://school.example/results' };
+    expect(rows).toEqual([
+      { act: 'add_partner', actor: operator.email, detail },
+      { act: 'end_partner', actor: operator.email, detail: {} },
+    ]);
+    await pool.query("update sessions set second_factor_at = now() - interval '11 minutes'");
+    for (const [name, body] of [
+      ['addPartner', { name: 'Late', webhook_url: null }],
+      ['addInstructor', { partner: id, email: operator.email }],
+      ['endPartner', { partner: id }],
+    ] as const)
+      expect(await send(name, body, { token: operator.token })).toBeRefusedWith('SIGN_IN_AGAIN');
+    await pool.query('update sessions set second_factor_at = now()');
   });
 
   test('a replaced key stays valid for a day; a revoked key, or that of a removed partner, ends at once', async () => {

@@ -12,8 +12,12 @@ import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { open, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
 import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
+import { requireUser } from '../accounts/learner-account.ts';
 import { isSecretOf } from '../accounts/passwords/passwords.ts';
+import { spendSecondCode } from '../accounts/second-factor/second-code.ts';
+import { needsSecondStep } from '../accounts/second-factor/second-step.ts';
 import { emailKeyOf } from '../accounts/users/email-key.ts';
+import { logSecurity } from '../accounts/users/security-log.ts';
 import { findUserByEmail } from '../accounts/users/users.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { examStore } from '../exams/store.ts';
@@ -38,15 +42,31 @@ type DrivingCall =
   | 'replaceKey'
   | 'revokeBookingToken';
 
-export type DrivingParts = Pick<AccountParts, 'config' | 'database' | 'bank' | 'limits'>;
+export type DrivingParts = Pick<AccountParts, 'config' | 'database' | 'bank' | 'limits' | 'log'>;
 
 const HOUR = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 
 /** Returns the handlers. */
-export function drivingCalls({ config, database, bank, limits }: DrivingParts): CallHandlers<DrivingCall> {
+export function drivingCalls(parts: DrivingParts): CallHandlers<DrivingCall> {
+  const { config, database, bank, limits } = parts;
   const { queries } = database;
   const keys = secretKeysOf(config);
+
+  /** Asks for the second step of an account that has one, as on every other way in. An account with a passkey alone cannot take it here. */
+  async function takeSecondStep(userId: string, code: string | undefined, caller: Caller) {
+    const user = await requireUser(queries, userId);
+    if (!(await needsSecondStep(queries, user))) return {};
+    if (code === undefined) throw new ApiError('SECOND_FACTOR_NEEDED');
+    const second = await limits.attempt('trySecondFactor', userId, caller, () =>
+      queries.transaction(async (store) => {
+        const current = await requireUser(store, userId, 'lock');
+        return await spendSecondCode(store, parts, { user: current, code, caller });
+      }),
+    );
+    await limits.forgive('trySecondFactor', userId, caller);
+    return { second };
+  }
 
   async function openExam(
     partnerId: string,
@@ -73,17 +93,20 @@ export function drivingCalls({ config, database, bank, limits }: DrivingParts): 
   }
 
   return {
-    async loginInstructor({ body: { email, password } }, caller) {
+    async loginInstructor({ body: { email, password, code } }, caller) {
       const { partnerId } = await partnerOf(caller);
       const key = emailKeyOf(email);
-      await limits.attempt('signIn', key, caller, async () => {
+      const { id } = await limits.attempt('signIn', key, caller, async () => {
         const user = await findUserByEmail(queries, email);
         const isRight = await isSecretOf(user?.passwordHash ?? null, password, { address: caller.address });
         // One answer for every case, because partners must not find out who has an account.
         if (!user || !isRight || !(await isInstructor(queries, user.id, partnerId)))
           throw new ApiError('WRONG_CREDENTIALS');
+        return user;
       });
       await limits.forgive('signIn', key, caller);
+      const second = await takeSecondStep(id, code, caller);
+      logSecurity(parts.log, 'signed in', id, caller, { method: 'password', partner: partnerId, ...second });
       const expiresAt = inHours(instructorTokenHours);
       const token = await issueToken(queries, { partnerId, isKey: false, expiresAt });
       return { token, expires_at: expiresAt.toISOString() };

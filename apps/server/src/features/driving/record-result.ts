@@ -1,11 +1,14 @@
-/** Stores the result of a guest's exam if it is a simulation, and queues its report. */
+/** Stores the result of an exam if it is a simulation, and queues its report. */
 import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import type { Store } from '@lanewise/database/pool';
 import { queueReport } from './report-job.ts';
 import { storeResult } from './simulation-store.ts';
 
-/** Runs in the transaction that finishes a guest's exam. Ignores exams that are not simulations. */
-export async function recordGuestExam(
+/**
+ * Runs in the transaction that finishes an exam. Ignores exams that are not simulations. The partner that opened one gets the result also if the pupil
+ * has signed up meanwhile, and the exam has become the account's.
+ */
+export async function recordSimulation(
   store: Store,
   exam: { id: string; finishedAt: Date; result: ExamResult },
 ): Promise<void> {

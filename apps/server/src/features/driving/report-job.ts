@@ -11,6 +11,7 @@ import { open, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
 import { queueJob } from '../../platform/jobs/queue.ts';
 import { defineJob, type Job, sweepJob } from '../../platform/jobs/registry.ts';
 import { findPartner } from './partner-store.ts';
+import { postToPublic } from './public-post.ts';
 import { simulationView, sweepSimulations } from './simulation-store.ts';
 
 const reportJob = { name: 'report_simulation', payload: z.object({ id: z.uuid() }), attempts: webhookAttempts };
@@ -32,7 +33,7 @@ function signatureOf(secret: Buffer, seconds: number, body: string): string {
 }
 
 /** The jobs of the driving API. `send` is the network; tests replace it. */
-export function drivingJobs(store: Store, config: Config, send: typeof fetch = fetch): readonly Job[] {
+export function drivingJobs(store: Store, config: Config, send: typeof postToPublic = postToPublic): readonly Job[] {
   return [
     defineJob({
       ...reportJob,
@@ -45,7 +46,6 @@ export function drivingJobs(store: Store, config: Config, send: typeof fetch = f
         const body = JSON.stringify({ event: 'simulation.finished', simulation: simulationView(row) });
         const { secret } = open(keys, partner.id, partner.sealedSecret);
         const { status } = await send(partner.webhookUrl, {
-          method: 'POST',
           body,
           headers: {
             'content-type': 'application/json',
@@ -53,7 +53,6 @@ export function drivingJobs(store: Store, config: Config, send: typeof fetch = f
             'x-lanewise-delivery': id,
             'x-lanewise-signature': signatureOf(secret, Math.floor(Date.now() / 1000), body),
           },
-          redirect: 'manual',
           signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
         });
         if (status < 200 || status > 299) throw new Error(`A partner’s webhook answered ${status}.`);

@@ -98,3 +98,16 @@ test('an unknown activity and a missing signature are refused under their fields
 test('a server without a key counts events, but gives no signature', async () => {
   expect((await batch(keyless)).json()).toEqual({ kept: 1 });
 });
+
+test('one signature has one spelling', () => {
+  const signature = signVisitor(keys, randomUUID()) ?? '';
+  const [visitor = '', time = '', mac = ''] = signature.split('.');
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  // The last of 43 letters carries four bits of the 32 bytes; the other two bits can be anything.
+  const last = letters.indexOf(mac.at(-1) ?? '');
+  const macs = [1, 2, 3].map((bits) => mac.slice(0, -1) + letters[(last & ~3) | bits]);
+  for (const each of macs) expect(Buffer.from(each, 'base64url')).toEqual(Buffer.from(mac, 'base64url'));
+  for (const other of [...macs.map((each) => `${visitor}.${time}.${each}`), `${visitor}.0${time}.${mac}`])
+    expect(() => readSignature(keys, other)).toThrow(expect.objectContaining({ code: 'SIGNATURE_REFUSED' }));
+  expect(readSignature(keys, signature).visitorId).toBe(visitor);
+});

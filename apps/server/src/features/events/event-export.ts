@@ -36,10 +36,18 @@ export function exportQuery({ from, to }: { readonly from: string; readonly to: 
     where e.day between '${from}'::date and '${to}'::date order by e.day, e.at`;
 }
 
+/** Columns that are no text of somebody. */
+const typed: ReadonlySet<string> = new Set(['day', 'at', 'visitor_id', 'session_id']);
+
 /** Returns the events of some days as CSV with a head line. */
 export function exportStream(
   client: Connection,
   days: { readonly from: string; readonly to: string },
 ): CopyToStreamQuery {
-  return client.query(copyTo(`copy (${exportQuery(days)}) to stdout with (format csv, header)`));
+  // A campaign is a stranger's text. A spreadsheet must not read it as a formula (OWASP, "CSV Injection").
+  const cells = exportColumns.map((name) =>
+    typed.has(name) ? name : `case when ${name} ~ '^[=+@\t\r-]' then chr(39) || ${name} else ${name} end as ${name}`,
+  );
+  const query = `select ${cells.join(', ')} from (${exportQuery(days)}) each`;
+  return client.query(copyTo(`copy (${query}) to stdout with (format csv, header)`));
 }

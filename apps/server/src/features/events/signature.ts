@@ -49,9 +49,12 @@ export function readSignature(
 ): ReadSignature {
   const [, visitorId = '', time = '', mac = ''] = FORM.exec(signature) ?? [];
   const issued = Number(time);
-  const given = Buffer.from(mac, 'base64url');
   const keys = secretKey === null ? [] : [secretKey, ...previousSecretKeys];
-  const isOurs = keys.some((key) => equalSecret(given, macOf(key, visitorId, issued)));
+  // Letter by letter: the same bytes have several forms in base64, and the same time with and without zeros before it, and each would be unused once more.
+  const written = Buffer.from(`${time}.${mac}`);
+  const isOurs = keys.some((key) =>
+    equalSecret(written, Buffer.from(`${issued}.${macOf(key, visitorId, issued).toString('base64url')}`)),
+  );
   const age = now / 1000 - issued;
   if (!isOurs || age > signatureDays * DAY || age < -CLOCKS) throw new ApiError('SIGNATURE_REFUSED');
   return { visitorId, expiresAt: new Date((issued + signatureDays * DAY) * 1000) };

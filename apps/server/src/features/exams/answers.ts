@@ -1,4 +1,4 @@
-/** Converts the answers that a candidate sends to their stored form, or refuses all of them. */
+/** Converts the answers that a candidate sends to their stored form, and refuses those that come too late. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ExamAnswer } from '@lanewise/contracts/calls/exams';
 import { closesAt, refusalOf } from '@lanewise/learning/exam/sitting';
@@ -18,25 +18,70 @@ interface Sent {
  * @throws {ApiError} VALIDATION for a question that the exam does not have, an answer that the question does not have, or two answers to one
  *   question; EXAM_ENDED after the end; QUESTION_CLOSED if the exam does not allow returning to a question, or has not opened its part
  */
-export function answersFrom(sent: readonly ExamAnswer[], { questions, answers, view, now }: Sent): StoredAnswers {
+export function answersFrom(sent: readonly ExamAnswer[], exam: Sent): StoredAnswers {
+  const changed: Record<string, StoredAnswer> = { ...exam.answers };
+  for (const { id, stored, refusal } of changesIn(sent, exam)) {
+    refuse(refusal);
+    if (stored === null) delete changed[id];
+    else changed[id] = stored;
+  }
+  return changed;
+}
+
+/**
+ * Returns the stored answers merged with those of the sent ones that came in time, and those that came too late. Nothing that a candidate has
+ * answered is lost without a word because a later answer is refused.
+ *
+ * @throws {ApiError} VALIDATION as `answersFrom`
+ */
+export function answersInTime(
+  sent: readonly ExamAnswer[],
+  exam: Sent,
+): { readonly answers: StoredAnswers; readonly late: StoredAnswers } {
+  const answers: Record<string, StoredAnswer> = { ...exam.answers };
+  const late: Record<string, StoredAnswer> = {};
+  for (const { id, stored, refusal } of changesIn(sent, exam)) {
+    if (exam.view.ended !== null || refusal !== null) {
+      if (stored !== null) late[id] = stored;
+    } else if (stored === null) delete answers[id];
+    else answers[id] = stored;
+  }
+  return { answers, late };
+}
+
+interface Change {
+  /** The question's id. */
+  readonly id: string;
+  /** Null if the candidate removed the answer. */
+  readonly stored: StoredAnswer | null;
+  readonly refusal: ReturnType<typeof refusalOf>;
+}
+
+/** Returns the sent answers that differ from the stored ones. @throws {ApiError} VALIDATION */
+function changesIn(sent: readonly ExamAnswer[], { questions, answers, view, now }: Sent): readonly Change[] {
   const places = new Map(questions.map(({ id }, place) => [id, place]));
-  const changed: Record<string, StoredAnswer> = { ...answers };
   const seen = new Set<string>();
-  for (const answer of sent) {
+  return sent.flatMap((answer) => {
     const place = places.get(answer.page_id);
     const question = place === undefined ? undefined : questions[place];
     if (place === undefined || !question)
       throw new ApiError('VALIDATION', { fields: { answers: 'exam.unknown_question' } });
     if (seen.has(question.id)) throw new ApiError('VALIDATION', { fields: { answers: 'exam.answered_twice' } });
     seen.add(question.id);
-    const stored = storedAnswer(question, answer, givenAt(view, place, now));
+    const given = storedAnswer(question, answer, givenAt(view, place, now));
+    const stored = given ?? emptied(view, answers[question.id]);
     // Sending the same answer again is a retry and keeps the time of the first.
-    if (isSame(stored, answers[question.id])) continue;
-    refuse(refusalOf(view.sitting, place, now.getTime(), view.results));
-    if (stored === null) delete changed[question.id];
-    else changed[question.id] = stored;
-  }
-  return changed;
+    if (isSame(stored, answers[question.id])) return [];
+    return [{ id: question.id, stored, refusal: refusalOf(view.sitting, place, now.getTime(), view.results) }];
+  });
+}
+
+/**
+ * Returns what is stored when a candidate removes an answer. Where an exam goes only forward, the question stays visited: without a trace of it, the one
+ * before it would be the latest, and could be changed again.
+ */
+function emptied({ sitting }: SittingView, before: StoredAnswer | undefined): StoredAnswer | null {
+  return sitting.conduct.navigation === 'forward' && before !== undefined ? { places: [], at: before.at } : null;
 }
 
 function refuse(refusal: ReturnType<typeof refusalOf>): void {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer, ExamResult } from '@lanewise/contracts/calls/exams';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Database, Store } from '@lanewise/database/pool';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';
@@ -10,7 +10,7 @@ import { examOfGroup } from '@lanewise/learning/exam/lookup';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import type { Access } from '../entitlements/access.ts';
-import { answersFrom } from './answers.ts';
+import { answersFrom, answersInTime } from './answers.ts';
 import { currentView, type ExamOnHand, endOf, examView } from './exam-on-hand.ts';
 import { examFinder, requireBlueprint } from './find-exam.ts';
 import { type FreeExamParts, nextFreeStart, startFreely } from './free-exams.ts';
@@ -39,8 +39,8 @@ export interface ExamParts {
   readonly publicUrl: string;
   /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */
   readonly recordExam: RecordExam;
-  /** Called when a guest's exam is finished, in the same transaction. */
-  readonly recordGuestExam?: RecordGuestExam;
+  /** Called when an exam is finished, whoever owns it, in the same transaction. */
+  readonly reportExam?: ReportExam;
   /** The clock; tests set it. */
   readonly now?: () => Date;
 }
@@ -56,7 +56,7 @@ export interface EndedExam {
 
 export type RecordExam = (store: Store, exam: EndedExam) => Promise<void>;
 
-type RecordGuestExam = (
+type ReportExam = (
   store: Store,
   exam: { readonly id: string; readonly finishedAt: Date; readonly result: ExamResult },
 ) => Promise<void>;
@@ -67,7 +67,7 @@ export function examCalls({
   access,
   publicUrl,
   recordExam,
-  recordGuestExam,
+  reportExam,
   now = () => new Date(),
 }: ExamParts): CallHandlers<ExamCall> {
   const { queries } = database;
@@ -77,9 +77,34 @@ export function examCalls({
 
   function result({ row, course, blueprint }: ExamOnHand, end: { at: Date; by: ExamEnd }) {
     const seconds = Math.round((end.at.getTime() - row.startedAt.getTime()) / 1000);
-    const { id, questions, answers, clips } = row;
+    const { id, questions, answers, lateAnswers, clips } = row;
     const language = row.language as ContentLanguage;
-    return examResult(bank, { id, blueprint, course, language, questions, answers, clips, seconds, endedBy: end.by });
+    return examResult(bank, {
+      id,
+      blueprint,
+      course,
+      language,
+      questions,
+      answers,
+      lateAnswers,
+      clips,
+      seconds,
+      endedBy: end.by,
+    });
+  }
+
+  /** Returns an exam with the answers that were sent with it. Those of a finished exam are late, and what is known to be late stays as it is. */
+  function takeIn(row: ExamRow, sent: readonly ExamAnswer[]): ExamRow {
+    if (sent.length === 0) return row;
+    const { view } = viewOf(row);
+    const state = row.finishedAt === null ? view : { ...view, ended: row.endedBy ?? 'candidate' };
+    const { answers, late } = answersInTime(sent, {
+      questions: row.questions,
+      answers: row.answers,
+      view: state,
+      now: now(),
+    });
+    return { ...row, answers, lateAnswers: { ...late, ...row.lateAnswers } };
   }
 
   return {
@@ -147,20 +172,22 @@ export function examCalls({
       });
     },
 
-    async finishExam({ params }, caller) {
+    async finishExam({ params, body }, caller) {
       const owner = (await find(params.id, caller)).userId;
       return await queries.transaction(async (store) => {
         const exams = examStore(store, owner);
-        const row = await exams.find(params.id, 'lock');
-        if (!row) throw new ApiError('EXAM_NOT_FOUND');
+        const found = await exams.find(params.id, 'lock');
+        if (!found) throw new ApiError('EXAM_NOT_FOUND');
+        const row = takeIn(found, body.answers);
         const exam = viewOf(row);
         const end = endOf(exam, now());
         const ended = result(exam, end);
+        const { answers, lateAnswers } = row;
+        if (row !== found) await exams.change(row.id, { answers, lateAnswers });
         if (row.finishedAt === null) {
           await exams.change(row.id, { finishedAt: end.at, endedBy: end.by });
-          if (row.userId === null) {
-            await recordGuestExam?.(store, { id: row.id, finishedAt: end.at, result: ended });
-          } else {
+          await reportExam?.(store, { id: row.id, finishedAt: end.at, result: ended });
+          if (row.userId !== null) {
             await recordExam(store, {
               userId: row.userId,
               row,

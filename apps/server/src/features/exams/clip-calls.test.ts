@@ -17,12 +17,30 @@ const clips = async (id: string) => (await call('GET', `${id}/clips`)).json<Clip
 const take = (id: string, clip: number, clicks: readonly number[]) => call('POST', `${id}/clips`, { clip, clicks });
 const result = async (id: string) => (await call('GET', `${id}/result`)).json<ExamResult>();
 
-/** Returns an exam whose questions have been handed in. */
-async function handedIn(course = 'uk/uk-car'): Promise<string> {
+/** Returns an exam whose questions have been handed in so many minutes ago: by default long enough for all clips. */
+async function handedIn(course = 'uk/uk-car', minutesAgo = 60): Promise<string> {
   const { id } = await start(course);
   await finish(id);
+  await database.pool.query(
+    'update guest_exams set started_at = started_at - make_interval(mins => $2), finished_at = finished_at - make_interval(mins => $2) where id = $1',
+    [id, minutesAgo],
+  );
   return id;
 }
+
+test('a clip that cannot have ended yet is refused, and saved once it can', async () => {
+  const id = await handedIn('uk/uk-car', 0);
+  const when = await onsets(id, 1);
+  const early = await take(id, 1, when);
+  expect(early).toBeRefusedWith('VALIDATION', ['clip']);
+  expect(early.json().error.fields.clip.code).toBe('exam.clip_running');
+  expect(await clips(id)).toMatchObject({ taken: 0 });
+  await database.pool.query("update guest_exams set finished_at = finished_at - interval '2 minutes' where id = $1", [
+    id,
+  ]);
+  expect(await take(id, 1, when)).toAnswer('saveExamClip');
+  expect((await take(id, 1, when)).json(), 'again').toEqual({ clips: 14, taken: 1, misuse: null });
+});
 
 /** Returns when each hazard of an exam's clip begins, which only the server knows. */
 async function onsets(id: string, clip: number): Promise<number[]> {

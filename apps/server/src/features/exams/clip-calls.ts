@@ -64,6 +64,8 @@ export function clipCalls({
           throw new ApiError('VALIDATION', { fields: { clip: 'parameter.clip' } });
         }
         const before = row.clips[place];
+        if (before === undefined && now() < earliestEnd(row, place, clip))
+          throw new ApiError('VALIDATION', { fields: { clip: 'exam.clip_running' } });
         const saved = before ?? storedClip(clip(place), body.clicks);
         const clips = before === undefined ? [...row.clips, saved] : row.clips;
         if (before === undefined) {
@@ -101,3 +103,17 @@ async function lockedExam(
 }
 
 const film = (script: ClipScript) => ({ film: filmView(script), most_clicks: mostClicks(script.film.duration) });
+
+/** Share of a film's length that a device's clock may be ahead by, and seconds for all clips together. */
+const FAST_CLOCK = 0.02;
+const SLACK = 5;
+
+/**
+ * Returns when a clip can have ended at the earliest: clips are taken one after another from the moment when the questions were handed in, and none runs
+ * faster than it was filmed.
+ */
+function earliestEnd({ finishedAt }: ExamRow, place: number, clip: ExamWithClips['clip']): Date {
+  const films = Array.from({ length: place + 1 }, (_, each) => clip(each).film.duration);
+  const seconds = films.reduce((sum, duration) => sum + duration, 0) * (1 - FAST_CLOCK) - SLACK;
+  return new Date((finishedAt?.getTime() ?? 0) + seconds * 1000);
+}

@@ -151,3 +151,20 @@ test('an exam past its time limit is listed until it is handed in', async () => 
   await finish(id);
   expect(await list()).toMatchObject({ current: null, finished: [{ id }] });
 });
+
+test('an exam that goes only forward does not reopen an earlier question because a later answer is removed', async () => {
+  const exam = await start('au/nsw-car');
+  const [first, second] = exam.questions;
+  const answer = (question: Exam['questions'][number] | undefined, chosen: string[]) => ({
+    page_id: question?.page_id ?? '',
+    answer_ids: chosen,
+  });
+  expect(exam.rules.navigation).toBe('forward');
+  await save(exam.id, [answer(first, ['1'])]);
+  await save(exam.id, [answer(second, ['1'])]);
+  expect((await save(exam.id, [answer(second, [])])).statusCode).toBe(200);
+  expect((await save(exam.id, [answer(first, ['2'])])).json().error.code).toBe('QUESTION_CLOSED');
+  const { answers } = (await call('GET', exam.id)).json<Exam>();
+  expect(answers).toEqual([{ page_id: first?.page_id, answer_ids: ['1'] }]);
+  expect((await save(exam.id, [answer(second, ['2'])])).statusCode).toBe(200);
+});

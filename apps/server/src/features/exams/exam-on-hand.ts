@@ -6,6 +6,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import type { ExamEnd, SittingView } from './sitting.ts';
 import type { ExamRow } from './store.ts';
+import { isGiven } from './stored-exam.ts';
 import { examQuestion, examRules, questionClock, savedAnswers } from './views.ts';
 
 /** A stored exam with its course and blueprint, and its state at this moment. */
@@ -55,7 +56,7 @@ export function currentView({ row, view }: ExamOnHand): NonNullable<CallAnswer<'
     ended: view.ended !== null,
     started_at: row.startedAt.toISOString(),
     deadline: view.deadline?.toISOString() ?? null,
-    answered: Object.keys(row.answers).length,
+    answered: Object.values(row.answers).filter(isGiven).length,
     total: row.questions.length,
   };
 }

@@ -11,11 +11,12 @@ import { type StoredAnswers, StoredAnswersSchema, type StoredQuestion, StoredQue
 type GuestRow = typeof guestExams.$inferSelect;
 
 /** A stored exam. */
-export interface ExamRow extends Omit<GuestRow, 'questions' | 'answers' | 'clips'> {
+export interface ExamRow extends Omit<GuestRow, 'questions' | 'answers' | 'lateAnswers' | 'clips'> {
   /** Null for a guest's exam. */
   readonly userId: string | null;
   readonly questions: readonly StoredQuestion[];
   readonly answers: StoredAnswers;
+  readonly lateAnswers: StoredAnswers;
   readonly clips: readonly StoredClip[];
 }
 
@@ -25,7 +26,9 @@ export type NewExam = Pick<
 >;
 
 /** The columns that may change. */
-export type ExamChange = Partial<Pick<ExamRow, 'answers' | 'flagged' | 'clips' | 'finishedAt' | 'endedBy'>>;
+export type ExamChange = Partial<
+  Pick<ExamRow, 'answers' | 'lateAnswers' | 'flagged' | 'clips' | 'finishedAt' | 'endedBy'>
+>;
 
 /** Exams of one owner: `userId` is null for guests. */
 export interface ExamStore {
@@ -169,7 +172,7 @@ const ClipsSchema = z.array(StoredClipSchema);
 /**
  * Returns the row with its JSON parsed.
  *
- * @throws {Error} one of the three columns has another shape
+ * @throws {Error} one of the four columns has another shape
  */
 function typed<Row extends GuestRow>(row: Row): ExamRow {
   return {
@@ -177,6 +180,7 @@ function typed<Row extends GuestRow>(row: Row): ExamRow {
     ...row,
     questions: parseStored(QuestionsSchema, row.questions, `the questions of exam ${row.id}`),
     answers: parseStored(StoredAnswersSchema, row.answers, `the answers of exam ${row.id}`),
+    lateAnswers: parseStored(StoredAnswersSchema, row.lateAnswers, `the late answers of exam ${row.id}`),
     clips: parseStored(ClipsSchema, row.clips, `the clips of exam ${row.id}`),
   };
 }

@@ -46,10 +46,15 @@ export const StoredQuestionSchema: z.ZodType<StoredQuestion> = z.object({
 
 /** An answer as stored, by the candidate's numbering. `at` is milliseconds since the epoch. */
 export interface StoredAnswer {
-  /** Numbers of the chosen answers, from 1; absent if a number was entered. */
+  /** Numbers of the chosen answers, from 1; none if the answer was removed; absent if a number was entered. */
   readonly places?: readonly number[];
   readonly value?: number;
   readonly at: number;
+}
+
+/** Returns whether something is answered: an exam that goes only forward keeps emptied answers, too. */
+export function isGiven({ places, value }: StoredAnswer): boolean {
+  return value !== undefined || (places ?? []).length > 0;
 }
 
 /** By the question's id. */

@@ -6,10 +6,10 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Blueprint, examKinds } from '@lanewise/learning/exam/blueprint';
 import { type ExamConduct, type ExamMode, examDuration, secondsToAnswer } from '@lanewise/learning/exam/conduct';
 import { scoreExam } from '@lanewise/learning/exam/score';
-import { practiceItem } from '../practice/practice-item.ts';
+import { keptItem } from '../practice/practice-item.ts';
 import { hazardResult, type StoredClip } from './clips.ts';
 import type { SittingView } from './sitting.ts';
-import { resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
+import { isGiven, resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
 
 const minutesOf = (milliseconds: number | null): number | null => milliseconds && milliseconds / 60_000;
 
@@ -82,9 +82,11 @@ export function questionClock(questions: readonly StoredQuestion[], { timed }: S
   return { page_id: question.id, read_at: readAt, closes_at: closesAt };
 }
 
+type Given = ExamResult['questions'][number]['given'];
+
 /** Returns an answer as the candidate gave it; null for none. */
-function givenAnswer(stored: StoredAnswer | undefined): { answer_ids?: string[]; value?: number } | null {
-  if (stored === undefined) return null;
+function givenAnswer(stored: StoredAnswer | undefined): Given {
+  if (stored === undefined || !isGiven(stored)) return null;
   return stored.value === undefined ? { answer_ids: (stored.places ?? []).map(String) } : { value: stored.value };
 }
 
@@ -104,6 +106,7 @@ export interface FinishedExam {
   readonly language: ContentLanguage;
   readonly questions: readonly StoredQuestion[];
   readonly answers: StoredAnswers;
+  readonly lateAnswers: StoredAnswers;
   readonly clips: readonly StoredClip[];
   readonly seconds: number;
   readonly endedBy: ExamResult['ended_by'];
@@ -137,7 +140,8 @@ export function examResult(bank: Bank, exam: FinishedExam): ExamResult {
     questions: questions.flatMap((stored, place) => {
       const item = resultItem(bank, course, stored, language);
       if (!item) return [];
-      return [{ item, given: givenAnswer(answers[stored.id]), is_right: results[place]?.grade === 'right' }];
+      const [given, late] = [answers[stored.id], exam.lateAnswers[stored.id]].map(givenAnswer) as [Given, Given];
+      return [{ item, given, late, is_right: results[place]?.grade === 'right' }];
     }),
   };
 }
@@ -180,5 +184,5 @@ function itemOf(
 ): PracticeItem | undefined {
   const question = course.question(id) ?? bank.question(id);
   const chapter = question && course.chapter(question.chapter);
-  return question && chapter ? practiceItem(bank, question, chapter, language, course.entry.region) : undefined;
+  return question && chapter ? keptItem(bank, question, chapter, language, course.entry.region) : undefined;
 }

@@ -14,20 +14,49 @@ const staff = await newStaff({ send, database });
 const DAY = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** A learner with a plan whose tests have stated a readiness, so many days ago. */
-async function learner(plan: string | null, probability: number, daysAgo = 1) {
+interface Studied {
+  /** Days since the mock exam that stated the readiness. */
+  readonly daysAgo?: number;
+  /** Other days on which tests were received. */
+  readonly studyDays?: number;
+  /** Whether the attempt that stated the readiness is an exam of the server. */
+  readonly isExam?: boolean;
+  /** Days since that exam by the device's clock. */
+  readonly saidDaysAgo?: number;
+}
+
+/** A learner with a plan who has taken a mock exam with this readiness. */
+async function learner(
+  plan: string | null,
+  probability: number,
+  { daysAgo = 1, studyDays = 2, isExam = true, saidDaysAgo = daysAgo }: Studied = {},
+) {
   const buyer = await shop.newBuyer();
   if (plan !== null) await shop.buy(buyer.token, plan, { trialDays: plan === 'us-month' ? 7 : 0 });
-  await pool.query(
-    `insert into attempts (user_id, id, subject_code, course_code, kind, started_at, finished_at, score, total, answers, result, digest, snapshot)
-     values ($1, $2, 'us', 'ca-car', 'chapter', $3, $3, 9, 10, '[]', $4, '\\x00', 'test')`,
-    [
-      buyer.userId,
-      randomUUID(),
-      new Date(standIns.now().getTime() - daysAgo * DAY),
-      JSON.stringify({ readiness: { probability, low: 0.8, high: 0.99, answers: 200 } }),
-    ],
-  );
+  const before = (days: number) => new Date(standIns.now().getTime() - days * DAY);
+  const attempt = async (id: string, receivedAt: Date, finishedAt: Date, stated: number) =>
+    await pool.query(
+      `insert into attempts (user_id, id, subject_code, course_code, kind, started_at, finished_at, received_at, score, total, answers, result,
+         digest, snapshot)
+       values ($1, $2, 'us', 'ca-car', 'exam', $3, $3, $4, 9, 10, '[]', $5, '\\x00', 'test')`,
+      [
+        buyer.userId,
+        id,
+        finishedAt,
+        receivedAt,
+        JSON.stringify({ readiness: { probability: stated, low: 0.1, high: 0.99, answers: 200 } }),
+      ],
+    );
+  for (let day = 1; day <= studyDays; day += 1)
+    await attempt(randomUUID(), before(daysAgo + day), before(daysAgo + day), 0.2);
+  const id = randomUUID();
+  if (isExam)
+    await pool.query(
+      `insert into exams (user_id, id, subject_code, course_code, blueprint, mode, language, snapshot, questions, started_at, finished_at)
+       values ($1, $2, 'us', 'ca-car', 'ca-car', 'standard', 'en', 'test', '[]', $3, $3)`,
+      [buyer.userId, id, before(daysAgo)],
+    );
+  await attempt(id, before(daysAgo), before(saidDaysAgo), probability);
   const { rows } = await pool.query('select email from users where id = $1', [buyer.userId]);
   return { ...buyer, email: rows[0].email as string };
 }
@@ -108,14 +137,24 @@ describe('the guarantee', () => {
     expect((await shop.subscriptions(token))[0]?.state).toBe('active');
   });
 
-  test.each([
-    ['without a plan', null, 0.99, 1, 0, 'no_plan'],
-    ['with a readiness below 90 %', 'us-pass-30', 0.89, 1, 0, 'not_ready'],
-    ['with a readiness of the day itself', 'us-pass-30', 0.99, 0, 0, 'not_ready'],
-    ['with a readiness older than 30 days', 'us-pass-30', 0.99, 32, 0, 'not_ready'],
-    ['told after more than 30 days', 'us-pass-30', 0.99, 40, 32, 'too_late'],
-  ] as const)('does not apply %s', async (_what, plan, probability, daysAgo, testDaysAgo, obstacle) => {
-    const { token } = await learner(plan, probability, daysAgo);
+  test.each<[string, string | null, number, Studied, number, string]>([
+    ['without a plan', null, 0.99, {}, 0, 'no_plan'],
+    ['with a readiness below 90 %', 'us-pass-30', 0.89, {}, 0, 'not_ready'],
+    ['with a readiness of the day itself', 'us-pass-30', 0.99, { daysAgo: 0 }, 0, 'not_ready'],
+    ['with a readiness older than 30 days', 'us-pass-30', 0.99, { daysAgo: 32 }, 0, 'not_ready'],
+    ['told after more than 30 days', 'us-pass-30', 0.99, { daysAgo: 40 }, 32, 'too_late'],
+    [
+      'to today’s test that the device dates yesterday',
+      'us-pass-30',
+      0.99,
+      { daysAgo: 0, saidDaysAgo: 1 },
+      0,
+      'not_ready',
+    ],
+    ['to an attempt that is no exam of the server', 'us-pass-30', 0.99, { isExam: false }, 0, 'not_ready'],
+    ['after two days of study', 'us-pass-30', 0.99, { studyDays: 1 }, 0, 'not_ready'],
+  ])('does not apply %s', async (_what, plan, probability, studied, testDaysAgo, obstacle) => {
+    const { token } = await learner(plan, probability, studied);
     const takenOn = dayOf(standIns.now().getTime() - testDaysAgo * DAY);
     expect((await report(token, false, takenOn)).json()).toEqual({ claim: null, obstacle });
   });

@@ -80,12 +80,18 @@ async function paymentFor(store: Store, { userId, course, takenOn }: FailedTest,
   return receipts.find((receipt) => covers(receipt) && isKept(receipt)) ?? null;
 }
 
-/** Returns the highest readiness that a test stated in the days before; 0 if none did. The day of the test itself does not count. */
+/**
+ * Returns the highest readiness that a mock exam stated in the days before; 0 if none did, or if the learner studied on too few of those days. The day of
+ * the official test does not count. Nothing here was said by the browser: the exam ran on the server, and days are those on which tests were received.
+ */
 async function highestReadiness(store: Store, { userId, course, takenOn }: FailedTest): Promise<number> {
-  const { rows } = await store.execute<{ readiness: number | null }>(sql`
-    select max((result -> 'readiness' ->> 'probability')::float8) as readiness from attempts
-    where user_id = ${userId} and subject_code = ${course.entry.subject} and course_code = ${course.entry.code}
-      and finished_at < ${takenOn}::date
-      and finished_at >= ${takenOn}::date - ${guarantee.readinessDays}::int`);
-  return rows[0]?.readiness ?? 0;
+  const { rows } = await store.execute<{ readiness: number | null; days: number }>(sql`
+    select max((result -> 'readiness' ->> 'probability')::float8) filter (where exams.finished_at is not null) as readiness,
+      count(distinct received_at::date)::int as days
+    from attempts left join exams on exams.user_id = attempts.user_id and exams.id = attempts.id
+    where attempts.user_id = ${userId} and attempts.subject_code = ${course.entry.subject}
+      and attempts.course_code = ${course.entry.code} and received_at < ${takenOn}::date
+      and received_at >= ${takenOn}::date - ${guarantee.readinessDays}::int`);
+  const { readiness, days } = rows[0] ?? { readiness: null, days: 0 };
+  return days < guarantee.studyDays ? 0 : (readiness ?? 0);
 }

@@ -4,7 +4,7 @@ import type { EventSubject, PaymentProvider } from '@lanewise/payments/port';
 import { and, eq } from 'drizzle-orm';
 import { defineJob, type Job } from '../../platform/jobs/registry.ts';
 import { type ConvergeParts, converge, type Obstacle, undoDouble } from './converge.ts';
-import { applyEventJob, noteEvent, type WaitingEvent, waitingEvent } from './event-store.ts';
+import { applyEventJob, noteEvent, setAside, type WaitingEvent, waitingEvent } from './event-store.ts';
 import { settleByAsking } from './settle-checkout.ts';
 import { checkoutByReference, findSubscription, type SubscriptionRow } from './subscription-store.ts';
 
@@ -23,6 +23,10 @@ export function applyPaymentEvent(parts: ConvergeParts): Job {
         return;
       }
       const references = await purchasesOf(parts, provider, about);
+      if (references !== null && 'customer' in references) {
+        await setAside(database.queries, event, { customer: references.customer, at: billing.now() });
+        return;
+      }
       const obstacle = await convergeAll(parts, provider, references, event.id);
       const state = obstacle === null ? 'applied' : obstacle.foreign ? 'ignored' : 'waiting';
       const at = billing.now();
@@ -70,6 +74,11 @@ async function knownPurchases(
     .where(and(eq(subscriptions.provider, name), eq(column, reference)));
 }
 
+/** A customer of the same provider account who has bought nothing here. */
+interface ForeignCustomer {
+  readonly customer: string;
+}
+
 /** The purchases that an event is about, or why there are none yet. */
 type Found = readonly string[] | Obstacle;
 
@@ -77,7 +86,7 @@ async function purchasesOf(
   parts: ConvergeParts,
   provider: PaymentProvider,
   about: EventSubject | null,
-): Promise<Found> {
+): Promise<Found | ForeignCustomer> {
   const store = parts.database.queries;
   switch (about?.kind) {
     case 'purchase':
@@ -92,9 +101,7 @@ async function purchasesOf(
       return await purchasesOf(parts, provider, await provider.ownerOfCharge(about.reference));
     case 'customer': {
       const rows = await knownPurchases(store, provider, about);
-      return rows.length > 0
-        ? rows.map((row) => row.reference)
-        : { reason: 'the customer is not known', foreign: false };
+      return rows.length > 0 ? rows.map((row) => row.reference) : { customer: about.reference };
     }
     default:
       return { reason: 'the provider does not know the payment', foreign: false };

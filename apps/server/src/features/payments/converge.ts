@@ -16,6 +16,7 @@ import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { findUser } from '../accounts/users/users.ts';
 import { noteCommission } from '../affiliates/commissions.ts';
 import type { Billing } from './billing.ts';
+import { takeUpAgain } from './event-store.ts';
 import { noteRefunds } from './refund-store.ts';
 import {
   addTransition,
@@ -175,6 +176,7 @@ async function applyPurchase(
     state: step.kind === 'move' ? step.to : (before?.state ?? 'expired'),
   };
   await saveSubscription(store, row);
+  if (!before && row.customer !== null) await takeUpAgain(store, { provider, customer: row.customer });
   if (!before && step.kind === 'move') await confirmOrder(store, own, { plan, at, until: periodEnd });
   if (step.kind === 'move') {
     await addTransition(store, own, { from: before?.state ?? null, to: step.to, cause: step.cause, source, at });

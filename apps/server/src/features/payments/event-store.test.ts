@@ -1,11 +1,11 @@
 import { paymentEvents } from '@lanewise/database/schema/tables';
-import { createTestDatabase } from '@lanewise/database/template';
+import { takeTestDatabase } from '@lanewise/database/template';
 import { afterAll, expect, inject, test } from 'vitest';
 import { waitingEvent } from './event-store.ts';
 
-const database = await createTestDatabase(inject('testServerUrl'));
+const database = await takeTestDatabase(inject('testServerUrl'));
 const { queries } = database;
-afterAll(() => database.drop());
+afterAll(() => database.giveBack());
 
 /** Stores a waiting event of Stripe that is about this. */
 async function store(id: string, about: { readonly kind: string; readonly reference: string }) {

@@ -32,10 +32,11 @@ export interface EventId {
 export async function storeEvent(
   queries: Queries,
   provider: PaymentProviderName,
-  { id, type, about }: ProviderEvent,
+  { id, type, about, isUnreadable }: ProviderEvent,
   body: unknown,
 ): Promise<void> {
-  const row = { provider, id, type, about, body, state: about === null ? 'ignored' : 'waiting' } as const;
+  const reason = isUnreadable ? 'its content has an unknown shape' : null;
+  const row = { provider, id, type, about, body, reason, state: about === null ? 'ignored' : 'waiting' } as const;
   const stored = queries.insert(paymentEvents).values(row).onConflictDoNothing().returning({ id: paymentEvents.id });
   if (about === null) await stored;
   else
@@ -94,7 +95,50 @@ export async function noteEvent(
     .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id)));
 }
 
-/** Returns events that have waited for some minutes, oldest first. */
+/** Sets an event about a customer aside: it waits for nothing, but is applied if the customer becomes ours. */
+export async function setAside(
+  store: Store,
+  { provider, id }: EventId,
+  { customer, at }: { readonly customer: string; readonly at: Date },
+): Promise<void> {
+  await store
+    .update(paymentEvents)
+    .set({
+      about: { kind: 'customer', reference: customer },
+      state: 'ignored',
+      reason: notOurCustomer,
+      tries: sql`${paymentEvents.tries} + 1`,
+      settledAt: at,
+    })
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.id, id)));
+}
+
+const notOurCustomer = 'the customer is not ours';
+
+/** Queues the events about a customer that were set aside, because the customer has bought something here. */
+export async function takeUpAgain(
+  store: Store,
+  { provider, customer }: { readonly provider: PaymentProviderName; readonly customer: string },
+): Promise<void> {
+  const taken = await store
+    .update(paymentEvents)
+    .set({ state: 'waiting', reason: null, settledAt: null })
+    .where(
+      and(
+        eq(paymentEvents.provider, provider),
+        eq(paymentEvents.state, 'ignored'),
+        eq(paymentEvents.reason, notOurCustomer),
+        sql`${paymentEvents.about} ->> 'reference' = ${customer}`,
+      ),
+    )
+    .returning({ id: paymentEvents.id });
+  for (const { id } of taken) await queueEvent(store, { provider, id });
+}
+
+/**
+ * Returns events that have waited for some minutes: those tried least often first, then the oldest. Otherwise those that can never be applied would
+ * take all places for ever.
+ */
 export async function eventsWaiting(store: Store, minutes: number, most: number): Promise<EventId[]> {
   return await store
     .select({ provider: paymentEvents.provider, id: paymentEvents.id })
@@ -105,7 +149,7 @@ export async function eventsWaiting(store: Store, minutes: number, most: number)
         lt(paymentEvents.receivedAt, sql`now() - make_interval(mins => ${minutes})`),
       ),
     )
-    .orderBy(asc(paymentEvents.receivedAt))
+    .orderBy(asc(paymentEvents.tries), asc(paymentEvents.receivedAt))
     .limit(most);
 }
 

@@ -3,7 +3,7 @@ import { type PaymentProviderName, paymentProviders } from '@lanewise/contracts/
 import type { Store } from '@lanewise/database/pool';
 import { checkouts, subscriptions, users } from '@lanewise/database/schema/tables';
 import { runningStates } from '@lanewise/payments/subscription/states';
-import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { faultSummary } from '../../platform/faults/fault-summary.ts';
 import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
@@ -20,6 +20,9 @@ const PATIENCE = 3;
 const RENEWAL_TAKES = 90;
 /** Rows in a run. */
 const MOST = 200;
+
+/** If more is due than fits in a run, everything has its turn soon. Oldest first, what fails each time would keep the rest waiting for ever. */
+const anyOrder = sql`random()`;
 
 /** One thing that is due at a provider. */
 interface Due {
@@ -102,7 +105,7 @@ async function oldCheckouts(
         or(isNull(checkouts.reference), inArray(checkouts.provider, [...providers])),
       ),
     )
-    .orderBy(asc(checkouts.openedAt))
+    .orderBy(anyOrder)
     .limit(MOST);
 }
 
@@ -116,7 +119,7 @@ async function dueSubscriptions(store: Store, now: Date): Promise<SubscriptionRo
     .select()
     .from(subscriptions)
     .where(or(isOver, isLate, eq(state, 'past_due')))
-    .orderBy(asc(periodEnd))
+    .orderBy(anyOrder)
     .limit(MOST);
 }
 
@@ -127,6 +130,7 @@ async function ownerless(store: Store): Promise<SubscriptionRow[]> {
     .from(subscriptions)
     .leftJoin(users, eq(users.id, subscriptions.userId))
     .where(and(isNull(users.id), eq(subscriptions.renews, true), inArray(subscriptions.state, [...runningStates])))
+    .orderBy(anyOrder)
     .limit(MOST);
   return rows.map(({ subscription }) => subscription);
 }

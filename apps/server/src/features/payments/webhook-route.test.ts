@@ -1,7 +1,8 @@
 /** Webhooks: stored once, believed only if signed, applied in any order; and what happens to a subscription in the course of time. */
 import { paymentEvents, subscriptions, subscriptionTransitions } from '@lanewise/database/schema/tables';
+import { stripeSignature } from '@lanewise/sandbox/stripe/sandbox';
 import { cardNumbers, startShop } from '@lanewise/testing/shop';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 const shop = await startShop({ leavesMails: true });
@@ -71,7 +72,7 @@ describe('a webhook', () => {
     expect(await shop.deliver(webhook)).toBeRefusedWith('MALFORMED_REQUEST');
   });
 
-  test('about a customer whose purchase has not arrived yet waits, and is applied later', async () => {
+  test('about a customer who is not ours is set aside at once, and applied when the customer buys here', async () => {
     const { token, userId } = await shop.newBuyer();
     const { checkout_id: id } = (await shop.open(token, 'us-month', 7)).json();
     shop.holds = true;
@@ -86,18 +87,57 @@ describe('a webhook', () => {
     await shop.deliver(charge);
     await shop.settle();
     const eventId = JSON.parse(charge.body).id;
-    expect(await stored(eventId)).toMatchObject({ state: 'waiting', reason: 'the customer is not known' });
+    expect(await stored(eventId)).toMatchObject({ state: 'ignored', reason: 'the customer is not ours' });
     for (const webhook of held) await shop.deliver(webhook);
     await shop.settle();
-    await queries
-      .update(paymentEvents)
-      .set({ receivedAt: new Date(Date.now() - 10 * 60_000) })
-      .where(eq(paymentEvents.id, eventId));
-    await shop.sweep();
     expect(await stored(eventId)).toMatchObject({ state: 'applied', reason: null });
     expect((await shop.subscriptions(token))[0]).toMatchObject({ id, state: 'active' });
     const rows = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
     expect(rows).toHaveLength(1);
+  });
+
+  test('that can never be applied keeps none of ours waiting, however many there are', async () => {
+    const { token } = await shop.newBuyer();
+    await shop.buy(token, 'us-pass-7');
+    const [ours] = await queries.select().from(paymentEvents).where(eq(paymentEvents.state, 'applied')).limit(1);
+    if (!ours) throw new Error('There is no webhook.');
+    const waiting = {
+      ...ours,
+      state: 'waiting',
+      settledAt: null,
+      receivedAt: new Date(Date.now() - 10 * 60_000),
+    } as const;
+    await queries.insert(paymentEvents).values(
+      Array.from({ length: 205 }, (_, at) => ({
+        ...waiting,
+        id: `evt_poison_${at}`,
+        about: { kind: 'purchase', reference: `sub_of_nobody_${at}` },
+        receivedAt: new Date(Date.now() - 60 * 60_000),
+        tries: 1,
+        reason: 'the provider does not know the purchase',
+      })),
+    );
+    await queries.insert(paymentEvents).values({ ...waiting, id: 'evt_ours_last', tries: 0 });
+    await shop.sweep();
+    expect(await stored('evt_ours_last')).toMatchObject({ state: 'applied' });
+    await queries.delete(paymentEvents).where(sql`id like 'evt_poison%'`);
+  });
+
+  test.each([
+    ['null', { id: 'evt_null', type: 'charge.refunded', data: { object: null } }, 'evt_null'],
+    ['empty', { id: 'evt_empty', type: 'charge.refunded', data: {} }, 'evt_empty'],
+    ['a list', [], 'sha256:'],
+    ['without an id', { type: 'charge.refunded', data: { object: {} } }, 'sha256:'],
+    ['with U+0000 in its id', { id: 'evt\u0000', type: 'charge.refunded', data: { object: {} } }, 'sha256:'],
+  ])('whose object is %s is kept, marked and acknowledged', async (_what, body, id) => {
+    const text = JSON.stringify(body);
+    const headers = { 'stripe-signature': stripeSignature(text, world.now()) };
+    for (const _again of [1, 2])
+      expect((await shop.deliver({ provider: 'stripe', body: text, headers })).statusCode).toBe(204);
+    const kept = (await queries.select().from(paymentEvents)).filter((row) => row.id.startsWith(id));
+    expect(kept.filter((row) => JSON.stringify(row.body) === JSON.stringify(body))).toMatchObject([
+      { state: 'ignored', reason: 'its content has an unknown shape' },
+    ]);
   });
 
   test('about something else is stored and ignored', async () => {

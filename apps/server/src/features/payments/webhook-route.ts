@@ -23,12 +23,23 @@ export async function webhookRoutes(app: FastifyInstance, { billing, queries }: 
     done(null, body),
   );
   for (const provider of billing.providers.values()) {
-    app.post(`/hooks/${provider.name}`, { bodyLimit: bounds.webhookBody }, async ({ body, headers }, reply) => {
+    app.post(`/hooks/${provider.name}`, { bodyLimit: bounds.webhookBody }, async ({ body, headers, log }, reply) => {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       const event = await readEvent(provider, bytes, headers, billing.now());
-      await storeEvent(queries, provider.name, event, JSON.parse(bytes.toString('utf8')));
+      if (event.isUnreadable) log.warn({ provider: provider.name, event: event.id }, 'a webhook has an unknown shape');
+      await storeEvent(queries, provider.name, event, bodyOf(bytes));
       return await reply.code(204).send();
     });
+  }
+}
+
+/** Returns a body as JSON, or as text if it is none. */
+function bodyOf(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

@@ -136,7 +136,7 @@ const kept = new WeakMap<CompiledQuestion, Map<string, PracticeItem>>();
  * Returns `practiceItem`, created once for each question, language and source shown, and then shared by all draws. A
  * chapter is the same in all courses that have it.
  */
-function keptItem(
+export function keptItem(
   bank: Bank,
   question: CompiledQuestion,
   chapter: BankChapter,

@@ -1,41 +1,34 @@
-/** The calls about a learner's attempts, progress and study plan. */
+/** The calls about a learner's attempts and progress. */
 import { createHash } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import {
-  type AttemptKind,
-  clockToleranceSeconds,
-  oldestAttemptDays,
-  passingIndex,
-  planDays,
-} from '@lanewise/contracts/constants/attempts';
-import type { FieldCode } from '@lanewise/contracts/field-errors';
+import { type AttemptKind, passingIndex } from '@lanewise/contracts/constants/attempts';
 import type { Database } from '@lanewise/database/pool';
-import { planFor } from '@lanewise/learning/planner/planner';
+import { expectedScore } from '@lanewise/learning/readiness/expected-score';
 import { knowledgeAt, MIN_ANSWERS } from '@lanewise/learning/readiness/readiness';
 import { factsOf, isDue, isMissed } from '@lanewise/learning/selection/facts';
 import type { Learner } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import type { SecretKeys } from '../../platform/crypto/sealed-secret.ts';
-import { examDateIn } from '../accounts/enrolments/enrolments.ts';
 import { findUser } from '../accounts/users/users.ts';
 import { takeInReferral } from '../affiliates/attribution.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
-import { type Access, lockedFeatures, requireOpen } from '../entitlements/access.ts';
+import { type Access, lockedFeatures } from '../entitlements/access.ts';
 import { mayStopPaying } from '../entitlements/stop-reasons.ts';
-import { clipsToday } from '../hazards/clips-today.ts';
 import { listAttempts } from './attempt-store.ts';
+import { attemptTimes } from './attempt-times.ts';
 import type { DiagnosticStates } from './diagnostic-state.ts';
 import { graded } from './graded.ts';
 import { readStudy, type Studied } from './knowledge-store.ts';
-import { moduleName } from './module-name.ts';
+import { learnerQueue } from './learner-queue.ts';
 import { recordAttempt } from './record.ts';
+import { shownReadiness, showsChance } from './shown-readiness.ts';
 import { studyCourse } from './study-course.ts';
 import { takeInExams } from './take-in-exams.ts';
 import { takeInFunnel } from './take-in-funnel.ts';
-import { chanceView, chapterViews, readinessView } from './views.ts';
+import { chapterViews, mostMissing, readinessView } from './views.ts';
 
-type ProgressCall = 'saveAttempt' | 'getProgress' | 'getPlan';
+type ProgressCall = 'saveAttempt' | 'getProgress';
 
 export interface ProgressParts {
   readonly database: Database;
@@ -49,7 +42,8 @@ export interface ProgressParts {
   readonly now?: () => Date;
 }
 
-const DAY_MS = 86_400_000;
+/** Submissions of one learner that may wait in a process. A device sends one at a time; a few devices may do so at once. */
+const WAITING_SUBMISSIONS = 12;
 
 export function progressCalls({
   database,
@@ -60,22 +54,19 @@ export function progressCalls({
   now = () => new Date(),
 }: ProgressParts): CallHandlers<ProgressCall> {
   const { queries } = database;
-
-  /** Returns the day of the learner's exam; null if none is set or it has passed. */
-  const nextExam = async (studied: Studied, today: string): Promise<string | null> => {
-    const day = await examDateIn(queries, studied);
-    return day !== null && day >= today ? day : null;
-  };
+  const inTurn = learnerQueue(WAITING_SUBMISSIONS);
 
   return {
     async saveAttempt({ query, body }, caller) {
       const { userId } = await requireLearner(caller);
       const course = requireCourse(bank, { a: body.subject_code, b: body.course_code });
-      const [startedAt, finishedAt] = timesOf(body, now());
+      const [startedAt, finishedAt] = attemptTimes(body, now());
       const answers = graded(course, body.answers);
       const score = answers.filter(({ right }) => right).length;
-      const digest = createHash('sha256').update(JSON.stringify(body)).digest();
-      const stored = await recordAttempt(queries, bank, {
+      // A retry is sent at another time, and is the same attempt.
+      const { sent_at: _, ...sent } = body;
+      const digest = createHash('sha256').update(JSON.stringify(sent)).digest();
+      const attempt = {
         id: body.id,
         userId,
         course,
@@ -88,7 +79,8 @@ export function progressCalls({
         language: courseLanguage(course, query.locale),
         total: answers.length,
         passed: isPassed(body.kind, score / answers.length),
-      });
+      };
+      const stored = await inTurn(userId, () => recordAttempt(queries, bank, attempt));
       if (!stored.digest.equals(digest)) throw new ApiError('ATTEMPT_DIFFERS');
       const rights = await access.rightsOf(caller);
       return rights.opens(course.entry) ? stored.result : { ...stored.result, readiness: null, is_locked: true };
@@ -111,64 +103,25 @@ export function progressCalls({
       const at = now().getTime();
       const known = knowledgeAt(studyCourse(course).course, knowledge, at);
       const facts = factsOf(course.pool.items, knowledge.memories);
+      const readiness = locked.length === 0 ? shownReadiness(readinessView(known), attempts, now()) : null;
+      const chapters = chapterViews(course, known, courseLanguage(course, query.locale));
       return {
-        readiness: readinessView(known),
-        ...hidden,
+        readiness,
+        shows_chance: showsChance(readiness, attempts),
+        expected: readiness && expectedScore(known),
+        helps_most: readiness && mostMissing(chapters),
         locked: [...locked],
         answers: knowledge.answers,
         answers_needed: MIN_ANSWERS,
         due: facts.filter((fact) => isDue(fact, at)).length,
         mistakes: facts.filter(isMissed).length,
         ...(mayStop && { may_stop_paying: true }),
-        chapters: chapterViews(course, known, courseLanguage(course, query.locale)),
+        chapters,
         attempts: attempts.map(({ finishedAt, ...attempt }) => ({
           ...attempt,
           ...hidden,
           finished_at: finishedAt.toISOString(),
         })),
-      };
-    },
-
-    async getPlan({ params, query }, caller) {
-      const course = requireCourse(bank, params);
-      const studied = studyKeyOf(await requireLearner(caller), course);
-      requireOpen(await access.rightsOf(caller), course.entry);
-      const at = now().getTime();
-      const today = dayOf(at);
-      if (query.date !== undefined && query.date < today)
-        throw new ApiError('VALIDATION', { fields: { date: 'parameter.day' } });
-      const until = query.date ?? (await nextExam(studied, today)) ?? dayOf(at + planDays * DAY_MS);
-      const [{ knowledge, beliefs }, hazard] = await database.read('latest', (store) =>
-        Promise.all([
-          readStudy(store, studied),
-          clipsToday(store, studied, course, { now: at, since: Date.parse(today), minutes: query.minutes }),
-        ]),
-      );
-      const { course: studiedCourse } = studyCourse(course);
-      const plan = planFor({
-        course: studiedCourse,
-        knowledge,
-        beliefs,
-        now: at,
-        // That morning, because study on exam day does not count.
-        examAt: Date.parse(`${until}T08:00:00Z`),
-        minutesADay: query.minutes - (hazard?.minutes ?? 0),
-      });
-      return {
-        today: plan.today.map(({ kind, code, minutes, questions, why }) => ({
-          kind,
-          code,
-          minutes,
-          why,
-          name: moduleName(course, code, courseLanguage(course, query.locale)),
-          questions: questions.map(({ id }) => id),
-        })),
-        hazard,
-        until,
-        probability_at_date: chanceView(
-          plan.probabilityAtDate,
-          readinessView(knowledgeAt(studiedCourse, knowledge, at)),
-        ),
       };
     },
   };
@@ -178,25 +131,8 @@ function studyKeyOf({ userId }: Learner, { entry }: BankCourse): Studied {
   return { userId, subjectCode: entry.subject, courseCode: entry.code };
 }
 
-/** Returns start and end. @throws {ApiError} VALIDATION for impossible times. */
-function timesOf(sent: { readonly started_at: string; readonly finished_at: string }, now: Date): [Date, Date] {
-  const [start, end] = [new Date(sent.started_at), new Date(sent.finished_at)];
-  if (end.getTime() > now.getTime() + clockToleranceSeconds * 1000) throw refused('finished_at', 'attempt.future');
-  if (end.getTime() < now.getTime() - oldestAttemptDays * DAY_MS) throw refused('finished_at', 'attempt.too_old');
-  if (start > end) throw refused('started_at', 'attempt.order');
-  return [start, end];
-}
-
-function refused(field: 'started_at' | 'finished_at', code: FieldCode): ApiError {
-  return new ApiError('VALIDATION', { fields: { [field]: code } });
-}
-
 const kindsWithPassMark: readonly AttemptKind[] = ['chapter', 'category', 'final'];
 
 function isPassed(kind: AttemptKind, share: number): boolean | null {
   return kindsWithPassMark.includes(kind) ? share >= passingIndex : null;
-}
-
-function dayOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
 }

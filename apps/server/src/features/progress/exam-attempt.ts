@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { EndedExam, RecordExam } from '../exams/calls.ts';
+import { isGiven } from '../exams/stored-exam.ts';
 import type { GradedAnswer } from './graded.ts';
 import { recordAttempt } from './record.ts';
 
@@ -33,10 +34,10 @@ function answersOf({ row: { questions, answers, startedAt }, result }: EndedExam
   const given = questions
     .flatMap((question) => {
       const answer = answers[question.id];
-      return answer === undefined ? [] : [{ question, answer }];
+      return answer === undefined || !isGiven(answer) ? [] : [{ question, answer }];
     })
     .sort((one, other) => one.answer.at - other.answer.at);
-  const open = questions.filter(({ id }) => answers[id] === undefined);
+  const open = questions.filter(({ id }) => answers[id] === undefined || !isGiven(answers[id]));
   return [
     ...given.map(({ question, answer: { places, value, at } }, index) => ({
       page_id: question.id,

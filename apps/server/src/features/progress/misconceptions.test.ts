@@ -48,15 +48,18 @@ test('a misconception is asked about again after days with another question, unt
   };
 
   await miss(1);
-  expect((await plan()).map(({ kind }) => kind)).not.toContain('misconception');
+  const others = pair?.map(({ question }) => question.id).filter((id) => id !== first.question.id) ?? [];
+  /** The question that today's repetition begins with, if it is another one about the misconception. */
+  const asked = async () => {
+    const [again] = (await plan()).find(({ kind }) => kind === 'review')?.questions ?? [];
+    return others.find((id) => id === again);
+  };
+  expect(await asked()).toBeUndefined();
   await miss(3);
-  const [task] = await plan();
-  expect(task).toMatchObject({ kind: 'misconception', why: 'believed' });
-  const [asked = ''] = task?.questions ?? [];
-  expect(asked).not.toBe(first.question.id);
-  expect(pair?.map(({ question }) => question.id)).toContain(asked);
+  const shown = await asked();
+  expect(shown).toBeDefined();
 
-  const question = questions.find(({ id }) => id === asked) as CompiledQuestion;
+  const question = questions.find(({ id }) => id === shown) as CompiledQuestion;
   await send('saveAttempt', attemptOf({ answers: [answerTo(question, true)] }), { token });
-  expect((await plan()).map(({ kind }) => kind)).not.toContain('misconception');
+  expect(await asked()).toBeUndefined();
 });

@@ -1,46 +1,41 @@
-/** Mistakes grouped by the misconception behind the answer given, until they are answered right. */
+/** Mistakes by chapter, each with the answer given and the right one, until it is answered right. */
 import { randomUUID } from 'node:crypto';
 import type { MistakeGroup } from '@lanewise/contracts/calls/progress';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
-import { builtSnapshot } from '@lanewise/testing/built';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 
-/** The compiled bank, with one question whose wrong answers name no belief: all of its own do. */
-const compiled = await builtSnapshot();
-const PLAIN = 'us-alc-004';
-const { app, bank } = await startTestApp({
-  snapshot: {
-    ...compiled,
-    questions: compiled.questions.map((question) =>
-      question.id === PLAIN
-        ? { ...question, answers: question.answers.map((each) => ({ ...each, misconception: null })) }
-        : question,
-    ),
-  },
-});
+const { app, bank } = await startTestApp();
 const send = sender(app);
 const course = bank.course('us', 'ca-car');
 if (!course) throw new Error('the bank has no ca-car');
 
-const single = course.pool.items.filter(({ kind, family }) => kind === 'single' && family === undefined);
-/** Two questions in which the same mistake can be made, with the answers that name it. */
-const named = single.flatMap(({ id, answers }) =>
-  answers.flatMap(({ id: answer, misconception }) => (misconception === null ? [] : [{ id, answer, misconception }])),
-);
-const [belief, pair = []] =
-  [...Map.groupBy(named, ({ misconception }) => misconception)].find(([, found]) => found.length > 2) ?? [];
-const [one, other] = pair;
-const unnamed = single.flatMap(({ id, chapter, answers }) => {
-  const wrong = answers.find(({ right, misconception }) => !right && misconception === null);
-  return wrong ? [{ id, chapter, answer: wrong.id }] : [];
-})[0];
-if (!one || !other || !unnamed) throw new Error('the bank has no such questions');
+/** A wrong answer to a question of each of some chapters. */
+const wrongs = [...Map.groupBy(course.pool.items, ({ chapter }) => chapter).values()].flatMap((questions) => {
+  const question = questions.find(({ kind, family }) => kind === 'single' && family === undefined);
+  const index = question?.answers.findIndex(({ right }) => !right) ?? -1;
+  if (!question || index < 0) return [];
+  const { id, chapter, answers, text } = question;
+  return [{ id, chapter, answer: answers[index]?.id ?? '', said: text.en?.answers[index] }];
+});
+const [one, other] = wrongs;
+if (!one || !other) throw new Error('the bank has no two chapters with such questions');
 
 const rightOf = (id: string) => bank.question(id)?.answers.find(({ right }) => right)?.id ?? '';
 
-async function answer(token: string, given: readonly { readonly id: string; readonly answer: string }[]) {
-  const now = new Date().toISOString();
+/** Returns the right answer in words. */
+function rightWords(id: string): string | undefined {
+  const question = bank.question(id);
+  return question?.text.en?.answers[question.answers.findIndex(({ right }) => right)];
+}
+
+/** Stores a test that ended some minutes ago. */
+async function answer(
+  token: string,
+  given: readonly { readonly id: string; readonly answer: string }[],
+  minutesAgo = 0,
+) {
+  const now = new Date(Date.now() - minutesAgo * 60_000).toISOString();
   const saved = await send(
     'saveAttempt',
     {
@@ -66,33 +61,35 @@ async function mistakes(token: string): Promise<MistakeGroup[]> {
   return listed.json();
 }
 
-test('two answers that rest on one belief are one group, others are grouped by chapter, and each goes when answered right', async () => {
+test('mistakes are listed by chapter, the latest first, and each goes when it is answered right', async () => {
   const { token } = await signUp(send, newAddress());
   expect(await mistakes(token)).toEqual([]);
-  await answer(token, [one, other, unnamed]);
-  const [first, second, ...more] = await mistakes(token);
-  expect(more).toEqual([]);
-  expect(first).toMatchObject({ belief, language: 'en' });
-  expect(first?.missed.map(({ page_id }) => page_id).toSorted()).toEqual([one.id, other.id].toSorted());
-  expect(second).toMatchObject({ belief: null, chapter: { code: unnamed.chapter }, missed: [{ page_id: unnamed.id }] });
-  // More questions than were missed: the same mistake can be made in others.
-  expect(first?.questions.length).toBeGreaterThan(2);
-
-  await answer(token, [
-    { id: one.id, answer: rightOf(one.id) },
-    { id: unnamed.id, answer: rightOf(unnamed.id) },
+  await answer(token, [one], 2);
+  await answer(token, [other], 1);
+  const listed = await mistakes(token);
+  expect(listed.map(({ chapter }) => chapter.code)).toEqual([other.chapter, one.chapter]);
+  expect(listed[1]?.missed).toEqual([
+    {
+      page_id: one.id,
+      content: bank.question(one.id)?.text.en?.prompt,
+      language: 'en',
+      given: one.said,
+      right: rightWords(one.id),
+    },
   ]);
+
+  await answer(token, [{ id: other.id, answer: rightOf(other.id) }]);
   const left = await mistakes(token);
-  expect(left).toHaveLength(1);
-  expect(left[0]?.missed).toMatchObject([{ page_id: other.id }]);
-  expect(left[0]?.questions).not.toContain(one.id);
+  expect(left.map(({ chapter }) => chapter.code)).toEqual([one.chapter]);
 });
 
-test('the answer given last decides the belief', async () => {
+test('the answer given last is shown', async () => {
   const { token } = await signUp(send, newAddress());
-  const wrong = bank.question(one.id)?.answers.find(({ right, id }) => !right && id !== one.answer);
-  if (!wrong) throw new Error('the question has one wrong answer only');
-  await answer(token, [one]);
-  await answer(token, [{ id: one.id, answer: wrong.id }]);
-  expect((await mistakes(token))[0]?.belief).toBe(wrong.misconception);
+  const question = bank.question(one.id);
+  const index = question?.answers.findIndex(({ right, id }) => !right && id !== one.answer) ?? -1;
+  const last = question?.answers[index];
+  if (!last) throw new Error('the question has one wrong answer only');
+  await answer(token, [one], 1);
+  await answer(token, [{ id: one.id, answer: last.id }]);
+  expect((await mistakes(token))[0]?.missed[0]?.given).toBe(question?.text.en?.answers[index]);
 });

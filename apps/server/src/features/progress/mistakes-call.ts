@@ -1,10 +1,10 @@
-/** The call that groups a learner's mistakes by what was misunderstood. */
+/** The call that lists a learner's mistakes by chapter. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { AttemptAnswer, MistakeGroup } from '@lanewise/contracts/calls/progress';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Database } from '@lanewise/database/pool';
-import { factsOf, freshWording, isMissed } from '@lanewise/learning/selection/facts';
+import { factsOf, isMissed } from '@lanewise/learning/selection/facts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { courseLanguage, inLanguage, requireCourse } from '../catalogue/subject.ts';
 import { listGivenAnswers } from './attempt-store.ts';
@@ -14,9 +14,6 @@ interface MistakeParts {
   readonly database: Pick<Database, 'read'>;
   readonly bank: Bank;
 }
-
-/** Maximum number of questions in a group's test: those that were missed, then others in which the same mistake can be made. */
-const MOST_ASKED = 10;
 
 export function mistakeCalls({ database, bank }: MistakeParts): CallHandlers<'listMistakes'> {
   return {
@@ -29,57 +26,48 @@ export function mistakeCalls({ database, bank }: MistakeParts): CallHandlers<'li
       );
       const missed = factsOf(course.pool.items, knowledge.memories)
         .filter(isMissed)
-        .flatMap((fact) => {
-          if (!fact.last) return [];
-          const { item, memory } = fact.last;
-          const belief = beliefIn(item, given.get(item.id));
-          return [{ item, at: memory.answeredAt, again: freshWording(fact.wordings, knowledge.memories), belief }];
-        })
-        .sort((one, other) => other.at - one.at);
-      const groups = Map.groupBy(missed, ({ item, belief }) => belief ?? `chapter:${item.chapter}`);
+        .flatMap(({ last }) => last ?? [])
+        .sort((one, other) => other.memory.answeredAt - one.memory.answeredAt)
+        .map(({ item }) => item);
       const language = courseLanguage(course, query.locale);
-      return [...groups.values()]
-        .map((group) => groupView(course, language, group, (id) => knowledge.memories.get(id)?.lastRight === true))
-        .sort((one, other) => Number(one.belief === null) - Number(other.belief === null));
+      return [...Map.groupBy(missed, ({ chapter }) => chapter)].map(([code, questions]) => ({
+        chapter: chapterName(course, code, language),
+        missed: questions.map((question) => missedView(question, given.get(question.id), language)),
+      }));
     },
   };
 }
 
-/** Returns the misconception behind a wrong answer, or null if none is named. Of several, the first that was chosen. */
-function beliefIn({ answers }: CompiledQuestion, given: AttemptAnswer | undefined): string | null {
-  const chosen = answers.filter(({ id, right }) => !right && given?.answer_ids?.includes(id));
-  return chosen.find(({ misconception }) => misconception !== null)?.misconception ?? null;
+function chapterName(course: BankCourse, code: string, language: ContentLanguage): MistakeGroup['chapter'] {
+  const chapter = course.chapter(code);
+  return { code, name: chapter ? inLanguage(chapter.name, language) : code };
 }
 
-interface Missed {
-  readonly item: CompiledQuestion;
-  readonly again: CompiledQuestion;
-  readonly belief: string | null;
-}
-
-function groupView(
-  course: BankCourse,
-  language: ContentLanguage,
-  group: readonly Missed[],
-  isKnown: (id: string) => boolean,
-): MistakeGroup {
-  const [{ item, belief } = group[0] as Missed] = group;
-  const chapter = course.chapter(item.chapter);
-  const alike = belief === null ? [] : course.pool.items.filter((question) => names(question, belief));
-  const asked = [...group.map(({ again }) => again), ...alike.filter(({ id }) => !isKnown(id))].map(({ id }) => id);
+function missedView(
+  question: CompiledQuestion,
+  given: AttemptAnswer | undefined,
+  asked: ContentLanguage,
+): MistakeGroup['missed'][number] {
+  const language = question.text[asked] ? asked : ((Object.keys(question.text)[0] ?? asked) as ContentLanguage);
+  const { number, answers, text } = question;
+  const written = text[language];
+  const inWords = (isThis: (answer: CompiledQuestion['answers'][number]) => boolean) =>
+    joined(answers.flatMap((answer, index) => (isThis(answer) ? (written?.answers[index] ?? []) : [])));
+  const figure = (value: number) =>
+    `${new Intl.NumberFormat(language).format(value)}\u00a0${written?.unit ?? number?.unit ?? ''}`;
   return {
-    belief,
-    // Authors name a misconception in the country's first language.
-    language: belief === null ? null : (course.entry.languages[0] ?? language),
-    chapter: { code: item.chapter, name: chapter ? inLanguage(chapter.name, language) : item.chapter },
-    missed: group.map(({ item: { id, text } }) => ({
-      page_id: id,
-      content: text[language]?.prompt ?? Object.values(text)[0]?.prompt ?? '',
-    })),
-    questions: [...new Set(asked)].slice(0, Math.max(MOST_ASKED, group.length)),
+    page_id: question.id,
+    content: written?.prompt ?? '',
+    language,
+    given:
+      given?.value === undefined
+        ? inWords(({ id }) => given?.answer_ids?.includes(id) === true) || null
+        : figure(given.value),
+    right: number === null ? inWords(({ right }) => right) : figure(number.value),
   };
 }
 
-function names({ answers }: CompiledQuestion, belief: string): boolean {
-  return answers.some(({ misconception }) => misconception === belief);
+/** Answers may be whole sentences; of several, only the last one keeps its full stop. */
+function joined(texts: readonly string[]): string {
+  return texts.map((text, at) => (at < texts.length - 1 ? text.replace(/\.$/, '') : text)).join('; ');
 }

@@ -169,14 +169,28 @@ describe('the questions of', () => {
     // Apart from the standing the questions are the same, so the address of a test keeps its meaning after signing in.
     expect(items.map(({ standing: _, ...item }) => item)).toEqual(guest);
     const standings = new Map(items.map(({ page_id, standing }) => [page_id, standing]));
-    expect(standings.get('us-s1')).toEqual({ is_seen: true, is_due: false, was_right: false });
-    expect(standings.get('us-s2')).toEqual({ is_seen: true, is_due: false, was_right: true });
+    expect(standings.get('us-s1')).toMatchObject({ is_seen: true, is_due: false, was_right: false });
+    expect(standings.get('us-s2')).toMatchObject({ is_seen: true, is_due: false, was_right: true });
     for (const [id, standing] of standings) {
-      if (!id.startsWith('us-s')) expect(standing).toEqual({ is_seen: false, is_due: false, was_right: null });
+      if (!id.startsWith('us-s')) expect(standing).toMatchObject({ is_seen: false, is_due: false, was_right: null });
     }
     await letTimePass();
     expect((await draw(token)).find(({ page_id }) => page_id === 'us-s2')?.standing?.is_due).toBe(true);
   });
+});
+
+test('questions of a course say by which answers a learner would repeat a mistake', async () => {
+  const mixUpsOf = async (token: string) => {
+    const items = await get<PracticeItem[]>('extra/practice/us/ca-car?n=30', token);
+    return new Set(
+      items.flatMap(({ content_type: kind, standing }) => (kind === 'single' ? (standing?.mix_ups ?? []) : [])),
+    );
+  };
+  const token = await newLearner();
+  expect(await mixUpsOf(token)).toEqual(new Set());
+  await take(token, 'practice', ['us-signs'], 1);
+  // All questions of the small bank have the same misconception behind their answer b.
+  expect(await mixUpsOf(token)).toEqual(new Set(['b']));
 });
 
 test('lessons show the results of their check questions', async () => {

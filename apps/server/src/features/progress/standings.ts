@@ -3,12 +3,14 @@ import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Database, Store } from '@lanewise/database/pool';
 import { memories } from '@lanewise/database/schema/tables';
 import { type Remembered, unpacked } from '@lanewise/learning/memory/packed';
+import type { HeldBelief } from '@lanewise/learning/misconceptions/beliefs';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { factsOf, isDue } from '@lanewise/learning/selection/facts';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { FindStanding, Standing } from '../catalogue/standing.ts';
 import { readStudy } from './knowledge-store.ts';
+import { beliefsOf } from './study-course.ts';
 import { recordOf, type TestRecords } from './test-records.ts';
 
 export interface StandingParts {
@@ -35,7 +37,7 @@ export function findStanding({ database, bank, now = () => new Date() }: Standin
     country: (caller, subject) =>
       ofLearner(caller, async (userId) => {
         const knowledge = { memories: await latestMemories(queries, userId, subject) };
-        return standingOf(bank, { knowledge, tests: {} }, now().getTime());
+        return standingOf(bank, { knowledge, tests: {}, beliefs: [] }, now().getTime());
       }),
   };
 }
@@ -44,10 +46,12 @@ export function findStanding({ database, bank, now = () => new Date() }: Standin
 export interface StudyOf {
   readonly knowledge: Pick<Knowledge, 'memories'>;
   readonly tests: TestRecords;
+  /** Misconceptions that the learner has shown. */
+  readonly beliefs: readonly HeldBelief[];
 }
 
 /** Returns a learner's standing at a time (milliseconds since 1970). */
-export function standingOf(bank: Bank, { knowledge, tests }: StudyOf, at: number): Standing {
+export function standingOf(bank: Bank, { knowledge, tests, beliefs }: StudyOf, at: number): Standing {
   const { memories } = knowledge;
   const asked = [...memories.keys()].flatMap((id) => bank.question(id) ?? []);
   const due = new Set(
@@ -55,11 +59,19 @@ export function standingOf(bank: Bank, { knowledge, tests }: StudyOf, at: number
       .filter((fact) => isDue(fact, at))
       .map(({ last }) => last?.item.id),
   );
+  const held = new Set(beliefs.map(({ belief }) => belief));
+  /** The answers by which the learner would repeat a mistake. */
+  const mixUps = (id: string) => {
+    const repeated = (bank.question(id)?.answers ?? []).filter((answer) =>
+      beliefsOf([answer]).some((belief) => held.has(belief)),
+    );
+    return repeated.length === 0 ? {} : { mix_ups: repeated.map((answer) => answer.id) };
+  };
   return {
     question(id) {
       const memory = memories.get(id);
-      if (memory === undefined) return { is_seen: false, is_due: false, was_right: null };
-      return { is_seen: true, is_due: due.has(id), was_right: memory.lastRight };
+      if (memory === undefined) return { is_seen: false, is_due: false, was_right: null, ...mixUps(id) };
+      return { is_seen: true, is_due: due.has(id), was_right: memory.lastRight, ...mixUps(id) };
     },
     test: (kind, code) => recordOf(tests, kind, code),
   };

@@ -15,7 +15,7 @@ export async function takeInExams(queries: Queries, bank: Bank, studied: Studied
   const course = requireCourse(bank, { a: studied.subjectCode, b: studied.courseCode });
   for (const row of await listExamsWithoutAttempt(queries, studied)) {
     const blueprint = blueprintById(row.blueprint);
-    const { id, questions, answers, clips, startedAt, finishedAt } = row;
+    const { id, questions, answers, lateAnswers, clips, startedAt, finishedAt } = row;
     if (blueprint === undefined || finishedAt === null) continue;
     const result = examResult(bank, {
       id,
@@ -23,6 +23,7 @@ export async function takeInExams(queries: Queries, bank: Bank, studied: Studied
       course,
       questions,
       answers,
+      lateAnswers,
       clips,
       language: row.language as ContentLanguage,
       seconds: Math.round((finishedAt.getTime() - startedAt.getTime()) / 1000),

@@ -1,15 +1,20 @@
 /**
- * Carries over to an account what a guest did in a funnel: the answers of a diagnostic test become its first answers, and the test date its test date.
+ * Carries over to an account what a guest did in a funnel: the answers of a diagnostic test become its first answers, the test date and what was said its settings.
  * This happens when the account's course is first opened, so that it covers every way of signing up.
  */
 import { createHash } from 'node:crypto';
 import type { Bank } from '@lanewise/bank/compiled/bank';
-import { cookieNames, diagnosticCookie, funnelCookie } from '@lanewise/contracts/constants/cookies';
-import { funnelIn } from '@lanewise/contracts/constants/funnels';
+import { cookieNames, diagnosticCookie, funnelCookie, funnelCookies } from '@lanewise/contracts/constants/cookies';
+import { funnelIn, type RunningFunnel } from '@lanewise/contracts/constants/funnels';
 import type { Queries } from '@lanewise/database/pool';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Caller } from '../../platform/calls/caller.ts';
-import { examDateIn, setExamDate } from '../accounts/enrolments/enrolments.ts';
+import {
+  type Enrolment,
+  enrolmentIn,
+  type StudySettings,
+  saveStudySettings,
+} from '../accounts/enrolments/enrolments.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { answersOf } from './diagnostic-calls.ts';
 import { type DiagnosticStates, isOfCourse } from './diagnostic-state.ts';
@@ -24,8 +29,6 @@ interface FunnelParts {
   readonly now: () => Date;
 }
 
-const funnelCookies = [cookieNames.funnel, cookieNames.permitTestFunnel, cookieNames.drivingTestFunnel] as const;
-
 /** Carries over the data in the caller's cookies and clears them, which completes the funnel. Without such cookies it costs nothing. */
 export async function takeInFunnel(parts: FunnelParts, caller: Caller, studied: Studied): Promise<void> {
   const cookies = parseCookie(caller.cookie);
@@ -33,12 +36,24 @@ export async function takeInFunnel(parts: FunnelParts, caller: Caller, studied: 
   if (sealed !== undefined) await takeInDiagnostic(parts, { caller, studied, sealed });
   const funnels = funnelCookies.filter((name) => cookies[name] !== undefined);
   for (const name of funnels) {
-    const date = funnelIn(cookies[name])?.date;
-    const today = parts.now().toISOString().slice(0, 10);
-    const isKnown = (await examDateIn(parts.queries, studied)) !== null;
-    if (date && date >= today && !isKnown) await setExamDate(parts.queries, studied.userId, date);
+    const funnel = funnelIn(cookies[name]);
+    const known = await enrolmentIn(parts.queries, studied);
+    if (funnel && known?.isCurrent)
+      await saveStudySettings(parts.queries, studied.userId, unknownOf(funnel, known, parts.now()));
     caller.setCookies.push(stringifySetCookie({ name, value: '', ...funnelCookie, maxAge: 0 }));
   }
+}
+
+/** Returns what a funnel's visitor has said and the enrolment does not know yet; a day in the past is left out. */
+function unknownOf({ date, told = {} }: RunningFunnel, known: Enrolment, now: Date): StudySettings {
+  const isAhead = date !== null && date >= now.toISOString().slice(0, 10);
+  const { minutes, handbook, goal } = told;
+  return {
+    ...(isAhead && known.examDate === null && { examDate: date }),
+    ...(minutes !== undefined && known.minutesADay === null && { minutesADay: minutes }),
+    ...(handbook !== undefined && known.handbook === null && { handbook }),
+    ...(goal !== undefined && known.goal === null && { goal }),
+  };
 }
 
 interface Found {

@@ -43,6 +43,16 @@ export function chapterViews(course: BankCourse, known: KnowledgeAt, language: C
   });
 }
 
+/** Returns the chapter in which most questions are not known yet; null if a course has none. */
+export function mostMissing(chapters: ReturnType<typeof chapterViews>) {
+  const missing = ({ mastery, total }: (typeof chapters)[number]) => (1 - (mastery ?? 1)) * total;
+  const most = chapters.reduce<(typeof chapters)[number] | null>(
+    (one, other) => (one === null || missing(other) > missing(one) ? other : one),
+    null,
+  );
+  return most && { code: most.code, name: most.name };
+}
+
 /** Returns how many of the questions the learner has answered. */
 function seenAmong(numbers: Int32Array, { course, knowledge }: KnowledgeAt): number {
   return numbers.reduce((sum, number) => sum + (knowledge.memories.has(course.questions[number]?.id ?? '') ? 1 : 0), 0);

@@ -57,6 +57,18 @@ test('a discarded test is gone, the others stay, and discarding it again is no e
   expect((await listed(token)).map(({ mode }) => mode)).toEqual(['exam']);
 });
 
+test('a change that waited on a device does not replace or discard what another one has saved since', async () => {
+  const token = await newLearner();
+  await call('POST', '/us/ca-car', token, { ...mixed, age_ms: 60_000 });
+  expect((await listed(token)).map(({ answered }) => answered)).toEqual([2]);
+  await call('POST', '/us/ca-car', token, { ...mixed, answered: 5 });
+  expect(await call('POST', '/us/ca-car', token, { ...mixed, answered: 3, age_ms: 60_000 })).toAnswer('saveTest');
+  expect(await call('POST', '/us/ca-car/drop', token, { mode: 'mixed', age_ms: 60_000 })).toAnswer('dropTest');
+  expect((await listed(token)).map(({ answered }) => answered)).toEqual([5]);
+  await call('POST', '/us/ca-car/drop', token, { mode: 'mixed', age_ms: 0 });
+  expect(await listed(token)).toEqual([]);
+});
+
 test('each learner gets their own tests, and a guest none', async () => {
   const [one, other] = [await newLearner(), await newLearner()];
   await call('POST', '/us/ca-car', one, mixed);

@@ -3,7 +3,7 @@ import type { Bank } from '@lanewise/bank/compiled/bank';
 import { drawnKinds } from '@lanewise/contracts/constants/attempts';
 import type { Database } from '@lanewise/database/pool';
 import { savedTests } from '@lanewise/database/schema/tables';
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { requireCourse } from '../catalogue/subject.ts';
 
@@ -51,13 +51,15 @@ export function savedTestCalls({
     async saveTest({ params, body }, caller) {
       const { userId } = await requireLearner(caller);
       const { subject, code } = requireCourse(bank, params).entry;
-      const test = { ...body, snapshot: bank.hash };
+      const { age_ms: age, ...sent } = body;
+      const test = { ...sent, snapshot: bank.hash, savedAt: madeAt(age) };
       await queries
         .insert(savedTests)
         .values({ userId, subjectCode: subject, courseCode: code, ...test })
         .onConflictDoUpdate({
           target: [savedTests.userId, savedTests.subjectCode, savedTests.courseCode, savedTests.mode],
-          set: { ...test, savedAt: sql`now()` },
+          set: test,
+          setWhere: lte(savedTests.savedAt, madeAt(age)),
         });
       return {};
     },
@@ -73,11 +75,17 @@ export function savedTestCalls({
             eq(savedTests.subjectCode, subject),
             eq(savedTests.courseCode, code),
             eq(savedTests.mode, body.mode),
+            lte(savedTests.savedAt, madeAt(body.age_ms)),
           ),
         );
       return {};
     },
   };
+}
+
+/** Returns when a change was made, by the database's clock. A device's own clock may be wrong. `age` is in milliseconds. */
+function madeAt(age = 0): SQL {
+  return sql`now() - make_interval(secs => ${age / 1000})`;
 }
 
 /** Returns a course's slug; undefined for a course that the bank no longer has. */

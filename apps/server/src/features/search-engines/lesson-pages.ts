@@ -17,7 +17,7 @@ export function lessonPages({ code: locale, country, content }: Locale, bank: Ba
     ...courses
       .filter((course) => course.lessons.length > 0)
       .map((course) =>
-        page(
+        changedPage(
           href('courseContents', { locale, courseSlug: course.entry.slug }),
           course.lessons.map(({ changed }) => changed?.[content]),
         ),
@@ -25,20 +25,22 @@ export function lessonPages({ code: locale, country, content }: Locale, bank: Ba
     ...(signs.length === 0
       ? []
       : [
-          page(
+          changedPage(
             href('courseSigns', { locale, courseSlug: first.entry.slug }),
             signs.map(({ changed }) => changed),
           ),
         ]),
     ...[...lessons].flatMap(({ slugs, changed }) => {
       const lessonName = slugs[content];
-      return lessonName === undefined ? [] : [page(href('lesson', { locale, lessonName }), [changed?.[content]])];
+      return lessonName === undefined
+        ? []
+        : [changedPage(href('lesson', { locale, lessonName }), [changed?.[content]])];
     }),
   ];
 }
 
 /** Returns a page that changed on the last of the days. */
-function page(path: string, days: readonly (string | undefined)[]): SitemapPage {
+export function changedPage(path: string, days: readonly (string | undefined)[]): SitemapPage {
   const last = days
     .flatMap((day) => day ?? [])
     .toSorted()

@@ -8,7 +8,7 @@ import type { ContentService } from '../content/content-service.ts';
 import { landingPages } from '../landing/landing-texts.ts';
 import { legalText } from '../legal/legal-texts.ts';
 import type { SchoolCounts } from '../schools/school-store.ts';
-import { lessonPages } from './lesson-pages.ts';
+import { changedPage, lessonPages } from './lesson-pages.ts';
 import { schoolPages } from './school-pages.ts';
 import type { SitemapPage } from './sitemap-page.ts';
 
@@ -29,13 +29,19 @@ const POSTS_AT_ONCE = 100;
 export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise<readonly SitemapPage[]> {
   const { code } = locale;
   const { bank, service, content, hasPlans, countSchools } = parts;
-  const courses = bank.coursesOf(locale.country).map(({ entry }) => entry);
+  const listed = bank.coursesOf(locale.country);
+  const courses = listed.map(({ entry }) => entry);
   return [
     { path: href('countryHome', { locale: code }) },
     { path: href('courses', { locale: code }) },
-    ...courses
-      .filter(({ languages }) => languages.includes(locale.content))
-      .map(({ slug }) => ({ path: href('course', { locale: code, courseSlug: slug }) })),
+    ...listed
+      .filter(({ entry }) => entry.languages.includes(locale.content))
+      .map(({ entry, lessons }) =>
+        changedPage(
+          href('course', { locale: code, courseSlug: entry.slug }),
+          lessons.map(({ changed }) => changed?.[locale.content]),
+        ),
+      ),
     ...landingPages(content, locale).map(({ slug, updated }) => ({
       path: href('landing', { locale: code, landingSlug: slug }),
       changed: updated,

@@ -30,15 +30,14 @@ test('the picture that a page names is a PNG of the announced size, and is kept 
   expect(first.rawPayload.length).toBeLessThan(100_000);
 
   const folder = path.join(dataDir, 'share-pictures');
-  const kept = await vi.waitUntil(
-    async () => (await readdir(folder).catch(() => [])).find((file) => file.endsWith('.png')),
-    { timeout: 10_000 },
+  const kept = await vi.waitUntil(async () =>
+    (await readdir(folder).catch(() => [])).find((file) => file.endsWith('.png')),
   );
   await writeFile(path.join(folder, kept), 'from disk');
   expect((await app.inject(address)).body).toBe('from disk');
   const again = await app.inject({ url: address, headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-}, 60_000);
+});
 
 test('pages with other words have other pictures, the start page has one, too', async () => {
   expect(await pictureOf('/')).toBe('/share-pictures/index.png');
@@ -47,7 +46,7 @@ test('pages with other words have other pictures, the start page has one, too', 
   );
   expect([start?.statusCode, german?.statusCode]).toEqual([200, 200]);
   expect(start?.headers.etag).not.toBe(german?.headers.etag);
-}, 60_000);
+});
 
 test.each([
   '/share-pictures/us/nothing-here.png',

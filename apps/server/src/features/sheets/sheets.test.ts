@@ -37,9 +37,8 @@ test('a sheet has the exam, a checklist, figures and every sign, is tagged, and 
   expect(pages.at(-1)).toContain(`Seite ${pages.length} von ${pages.length}`);
 
   // The sheet is sent before it is kept.
-  const kept = await vi.waitUntil(
-    async () => (await readdir(path.join(dataDir, 'sheets'))).find((file) => file.endsWith('.pdf')),
-    { timeout: 10_000 },
+  const kept = await vi.waitUntil(async () =>
+    (await readdir(path.join(dataDir, 'sheets'))).find((file) => file.endsWith('.pdf')),
   );
   await writeFile(path.join(dataDir, 'sheets', kept), 'from disk');
   expect((await app.inject('/sheets/de-b-de.pdf')).body).toBe('from disk');
@@ -48,7 +47,7 @@ test('a sheet has the exam, a checklist, figures and every sign, is tagged, and 
     headers: { 'if-none-match': String(first.headers.etag) },
   });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-}, 60_000);
+});
 
 test('a sheet of the United States is on Letter paper, with the figures of its state; its picture is a PNG', async () => {
   const [pdf, png] = await Promise.all([app.inject('/sheets/ca-car-en.pdf'), app.inject('/sheets/ca-car-en.png')]);
@@ -59,7 +58,7 @@ test('a sheet of the United States is on Letter paper, with the figures of its s
   expect(png.rawPayload.subarray(1, 4).toString()).toBe('PNG');
   expect(pages[0]).toContain('Under 18 46 questions, 38 to pass');
   expect(pages[0]).toContain('18 or over 36 questions, 30 to pass');
-}, 60_000);
+});
 
 test('a course names its sheet in each of its languages, and other names are not found', async () => {
   const { course } = (await app.inject('/api/v3/learning/lessons/info/se/se-b?locale=en')).json();

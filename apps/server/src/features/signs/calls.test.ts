@@ -1,9 +1,11 @@
+import { guest } from '@lanewise/testing/guest';
 import '@lanewise/testing/matchers';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
+import { signCalls, signWriters } from './calls.ts';
 
-const { app } = await startTestApp({ snapshot: smallSnapshot() });
+const { app, bank } = await startTestApp({ snapshot: smallSnapshot() });
 const get = (path: string) => app.inject(`/api/v3/content/${path}`);
 
 test('the signs of a course are in groups, each with its number, meaning, look-alikes and a question', async () => {
@@ -30,4 +32,13 @@ test('the signs of a course are in groups, each with its number, meaning, look-a
 test('a country without drawn signs has no groups', async () => {
   expect((await get('de/courses/de-b/signs?locale=en')).json()).toMatchObject({ groups: [], total: 0, language: 'en' });
   expect(await get('us/courses/xx-car/signs')).toBeRefusedWith('COURSE_NOT_FOUND');
+});
+
+test('the signs of a course are put together once for a bank, and their JSON is written once', async () => {
+  const { listSigns } = signCalls({ bank });
+  const input = { params: { a: 'us', b: 'ca-car' }, query: { locale: 'en' }, body: undefined } as const;
+  const atlas = await listSigns(input, guest());
+  expect(await listSigns(input, guest())).toBe(atlas);
+  expect(signWriters.listSigns?.(atlas)).toBe(signWriters.listSigns?.(atlas));
+  expect((await get('us/courses/ca-car/signs')).body).toBe(JSON.stringify(atlas));
 });

@@ -8,6 +8,7 @@ import { type Code, createCode } from '../accounts/codes/codes.ts';
 import { recordConsents } from '../accounts/consents/consents.ts';
 import { requestConfirmation } from '../accounts/email/confirmation.ts';
 import { type TakeOverPlace, takeOver } from '../accounts/email/take-over.ts';
+import { enrolFromFunnel } from '../accounts/enrolments/enrol-from-funnel.ts';
 import { recordChange } from '../accounts/events/record-change.ts';
 import { requireRecentSignIn } from '../accounts/learner-account.ts';
 import { type SignInOutcome, startSignIn } from '../accounts/sign-in/sign-in.ts';
@@ -59,7 +60,7 @@ export async function signInPerson(
         const { user, isNew } =
           (await knownUser(store, person, own?.userId ?? null)) ??
           (await linkedUser({ store, config: parts.config, caller }, person, own)) ??
-          (await newUser(parts, store, { person, code, locale: localeOfCall(caller, language) }));
+          (await newUser(parts, store, { person, code, caller, locale: localeOfCall(caller, language) }));
         const outcome = await startSignIn(store, { user, method: person.provider, isNew }, caller);
         return { outcome, wasRegistered: !isNew, userId: user.id };
       });
@@ -120,10 +121,17 @@ async function userOfAddress(place: TakeOverPlace, person: ProviderPerson): Prom
   return user.emailConfirmedAt === null ? await takeOver(place, user) : user;
 }
 
+interface NewPerson {
+  readonly person: ProviderPerson;
+  readonly code: Code | null;
+  readonly caller: Caller;
+  readonly locale: ReturnType<typeof localeOfCall>;
+}
+
 async function newUser(
-  { config, content }: AccountParts,
+  { bank, config, content }: AccountParts,
   store: Store,
-  { person, code, locale }: { person: ProviderPerson; code: Code | null; locale: ReturnType<typeof localeOfCall> },
+  { person, code, caller, locale }: NewPerson,
 ): Promise<Found> {
   const { provider, email, isEmailVerified } = person;
   if (email === null) {
@@ -134,6 +142,7 @@ async function newUser(
   });
   await recordConsents(store, { content }, user);
   if (!(await linkIdentity(store, user.id, person))) throw new ConcurrentChange();
+  await enrolFromFunnel(store, bank, { userId: user.id, cookie: caller.cookie });
   if (code) await requestConfirmation(store, config, { user, email: user.email, code });
   return { user, isNew: true };
 }

@@ -73,6 +73,7 @@ test("the learner's time zone decides which day it is", async () => {
   await pass(token, Date.now() - noon);
   const listed = async (zone: string) => (await daysIn(token, zone)).length;
   expect([await listed('UTC'), await listed('Pacific/Kiritimati')]).toEqual([1, 2]);
+  for (const zone of ['Etc/Unknown', '+0530', '-03:30', 'Etc/GMT-14', 'GMT+02:00']) await streak(token, zone);
   const url = '/api/v3/learning/streak?time_zone=Mars/Olympus';
   const refused = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
   expect(refused).toBeRefusedWith('VALIDATION', ['time_zone']);

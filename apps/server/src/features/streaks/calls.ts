@@ -59,7 +59,9 @@ export function streakCalls({
 
 /** Returns the days (YYYY-MM-DD) on which a learner finished a test, newest first. */
 export async function daysOf(store: Store, userId: string, zone: string): Promise<readonly string[]> {
-  const day = sql<string>`to_char(${attempts.finishedAt} at time zone ${zone}::text, 'YYYY-MM-DD')`.as('day');
+  // As text, an offset would have POSIX's sign, which is the opposite of ISO 8601's (PostgreSQL manual, B.5).
+  const at = /^[+-]/.test(zone) ? sql`${zone}::interval` : sql`${zone}::text`;
+  const day = sql<string>`to_char(${attempts.finishedAt} at time zone ${at}, 'YYYY-MM-DD')`.as('day');
   const rows = await store
     .select({ day })
     .from(attempts)

@@ -26,14 +26,15 @@ export async function planLines(store: Store, bank: Bank, user: User, now: numbe
   if (!enrolment || !course) return [];
   const { knowledge } = await readStudy(store, enrolment);
   const today = new Date(now).toISOString().slice(0, 10);
-  const { examDate } = enrolment;
+  const { examDate, minutesADay } = enrolment;
   const until =
     examDate !== null && examDate > today ? examDate : new Date(now + planDays * DAY_MS).toISOString().slice(0, 10);
   const { tag, content } = locales[localeOfUser(user)];
   const language = courseLanguage(course, content);
   const format = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const examAt = Date.parse(`${until}T08:00:00Z`);
-  const request = { course: studyCourse(course).course, knowledge, now, examAt, minutesADay: planMinutes.default };
+  const minutes = minutesADay ?? planMinutes.default;
+  const request = { course: studyCourse(course).course, knowledge, now, examAt, minutesADay: minutes };
   return daysOf(request, DAYS).map(({ at, tasks }) => {
     const topics = [...new Set(tasks.map(({ code }) => moduleName(course, code, language)))].slice(0, TASKS);
     return `${format.format(at)}: ${topics.join(', ')}`.slice(0, LINE);

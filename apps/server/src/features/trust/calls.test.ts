@@ -1,10 +1,12 @@
-import { emptySnapshot } from '@lanewise/content/compiled/content';
+import { createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
 import { enrolments, reviews, users } from '@lanewise/database/schema/tables';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Caller } from '../../platform/calls/caller.ts';
+import { trustCalls } from './calls.ts';
 
 const none = emptySnapshot();
 const texts = {
@@ -38,6 +40,7 @@ test('the operator’s own figures are shown as they are', async () => {
     students: { count: 81_234, on: '2026-11-01' },
     ratings: [{ platform: 'trustpilot', average: 4.5, count: 310, url: 'https://r.example', on: '2026-11-01' }],
     media: [{ name: 'A Paper', title: 'On learning', url: 'https://p.example/1', on: '2026-10-01' }],
+    is_sample: false,
   });
 });
 
@@ -67,7 +70,7 @@ test('counted figures below their floors are not shown', async () => {
   await fill('se', 999, 49);
   const answer = await app.inject({ url: '/api/v3/guest/trust/se' });
   expect(answer).toAnswer('getTrust');
-  expect(answer.json()).toEqual({ students: null, ratings: [], media: [] });
+  expect(answer.json()).toEqual({ students: null, ratings: [], media: [], is_sample: false });
 });
 
 test('above them they are shown, rounded down', async () => {
@@ -77,5 +80,14 @@ test('above them they are shown, rounded down', async () => {
     students: { count: 1200, on: null },
     ratings: [{ platform: 'google', average: 4.5, count: 50, url: null, on: null }],
     media: [],
+    is_sample: false,
   });
+});
+
+test('in development samples stand for figures that there are none of, and say so', async () => {
+  const calls = trustCalls({ content: createContent(none), store: database.queries, showsSamples: true });
+  const read = async (country: string) =>
+    await calls.getTrust({ params: { x: country }, query: {}, body: undefined }, {} as Caller);
+  expect(await read('us')).toMatchObject({ is_sample: true, students: { count: 12_000 } });
+  expect(await read('fr')).toMatchObject({ is_sample: false, students: { count: 1200 } });
 });

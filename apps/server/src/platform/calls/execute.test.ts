@@ -38,12 +38,12 @@ const wrongCodes = {
   'too long': long,
   'very long': 'x'.repeat(2000),
   'a long script': encodeURIComponent('ß'.repeat(65)),
+  'null byte': '%00',
 };
 
 /** Well-formed codes that do not exist. */
 const strangeCodes = {
   unicode: encodeURIComponent('Führerschein 🚗'),
-  'null byte': '%00',
   'line break': '%0d%0a',
   slash: '%2F..%2F..%2Fetc',
   backslash: '%5C',

@@ -5,6 +5,7 @@ import type { Access, Call } from '@lanewise/contracts/calls/call';
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { z } from 'zod';
+import { isAllStorable, isStorable } from '../text/storable-text.ts';
 import type { Caller, Learner } from './caller.ts';
 
 /** A call's input after validation: the output of its schemas. */
@@ -79,11 +80,26 @@ async function requireRegionsClient(caller: Caller): Promise<void> {
 function validated(name: CallName, raw: RawInput): unknown {
   const call: Call = allCalls[name];
   const fields: Record<string, FieldCode> = {};
+  noteUnstorable(raw.params, Object.keys(call.params.shape), fields);
+  noteUnstorable(raw.query, Object.keys(call.query.shape), fields);
+  if (call.body !== null && isObject(raw.body)) noteUnstorable(raw.body, Object.keys(raw.body), fields);
   const params = parse(call.params, raw.params, fields);
   const query = parse(call.query, raw.query, fields);
   const body = call.body === null ? undefined : parse(call.body, raw.body, fields);
   if (Object.keys(fields).length > 0) throw new ApiError('VALIDATION', { fields });
   return { params, query, body };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Adds each value that has text that cannot be kept. Here, so that no call can forget it. */
+function noteUnstorable(values: unknown, names: readonly string[], fields: Record<string, FieldCode>): void {
+  if (!isObject(values)) return;
+  for (const name of names) {
+    const value: unknown = Reflect.get(values, name);
+    if (!isStorable(name)) fields.body ??= 'parameter.characters';
+    else if (!isAllStorable(value)) fields[name] ??= 'parameter.characters';
+  }
 }
 
 /** Parses, and adds each refused value by its name. If one value is refused several times, the first refusal counts. */

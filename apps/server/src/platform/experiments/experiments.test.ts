@@ -69,7 +69,7 @@ test('each variant is rendered once and then comes from the cache; strangers see
   expect(variantIn((await open('/us/ca-car', `${cookieNames.analyticsIdentity}=nonsense`)).body)).toBe('practice');
   // 42 requests. A server that begins to listen for purges renders its pages once more.
   expect(renders.filter((line) => line.startsWith('/us/ca-car')).length).toBeLessThanOrEqual(6);
-  await vi.waitFor(async () => expect(await counted()).toEqual({ first: 20 }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await counted()).toEqual({ first: 20 }));
 });
 
 test('a page without experiments is the same for everybody, and public', async () => {
@@ -86,13 +86,12 @@ test('the call tells a visitor every variant, the same that pages show, and coun
   const { variants } = asked.json();
   expect(variants).toMatchObject({ paywall_layout: 'UpgradeLayout', practice_test_ui: 'lane' });
   expect(variantIn((await open('/us/ca-car', cookie)).body)).toBe(variants.cta);
-  await vi.waitFor(async () => expect(await counted()).toEqual({ first: 21 }), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await counted()).toEqual({ first: 21 }));
   expect((await app.inject({ url: '/api/v3/guest/experiments' })).json()).toEqual({ variants: {} });
 });
 
 test('a change of the file is read while the server runs; one with faults changes nothing', async () => {
-  const said = (words: string) =>
-    vi.waitFor(() => expect(logged.map(({ msg }) => msg)).toContain(words), { timeout: 10_000 });
+  const said = (words: string) => vi.waitFor(() => expect(logged.map(({ msg }) => msg)).toContain(words));
   const variants = async () => {
     const seen = await Promise.all(Array.from({ length: 20 }, (_, number) => open('/us/ca-car', cookieOf(number))));
     return [...new Set(seen.map(({ body }) => variantIn(body)))].toSorted();

@@ -2,6 +2,7 @@
 import type { Queries } from '@lanewise/database/pool';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { storable } from '../text/storable-text.ts';
 
 /** What queuing a job and running it share. A job's definition spreads it. */
 export interface QueuedJob<Schema extends z.ZodType> {
@@ -52,7 +53,15 @@ export function addJob<Schema extends z.ZodType>(
       ? sql`${runAt?.toISOString() ?? null}::timestamptz`
       : sql`now() + make_interval(secs => ${afterSeconds})`;
   return sql`graphile_worker.add_job(
-    ${name}::text, ${JSON.stringify(schema.parse(payload))}::json, run_at => ${at}, max_attempts => ${attempts},
+    ${name}::text, ${jsonOf(schema.parse(payload))}::json, run_at => ${at}, max_attempts => ${attempts},
     job_key => ${key ?? null}::text, job_key_mode => ${keyMode}::text
   )`;
+}
+
+/**
+ * Returns a payload as JSON that PostgreSQL can read. The queue reads the payloads of all due jobs in one statement, so a single text that it cannot
+ * read would keep all of them from running.
+ */
+function jsonOf(payload: unknown): string {
+  return JSON.stringify(payload, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value));
 }

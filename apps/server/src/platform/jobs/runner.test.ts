@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
+import { type TestDatabase, takeTestDatabase } from '@lanewise/database/template';
 import { keepLog } from '@lanewise/testing/log-lines';
 import { Registry } from 'prom-client';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -8,14 +8,11 @@ import { defineJob, type Job, type JobRun } from './registry.ts';
 import { runDueJobs, startJobs } from './runner.ts';
 import { sweepJobs } from './sweep.ts';
 
-/** The machine may be busy with other tests. */
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
-
 const payload = z.object({ name: z.string() });
 
 async function ownDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase(inject('testServerUrl'));
-  onTestFinished(() => database.drop());
+  const database = await takeTestDatabase(inject('testServerUrl'));
+  onTestFinished(() => database.giveBack());
   return database;
 }
 
@@ -48,9 +45,9 @@ test('a queued job runs at once and is counted', async () => {
   const { counted } = await start(database, [greet((name) => void greeted.push(name))]);
   expect(await counted('done')).toBe(0);
   await add(database);
-  await eventually(() => counted('done')).toBe(1);
+  await expect.poll(() => counted('done')).toBe(1);
   expect(greeted).toEqual(['Ada']);
-  await eventually(() => jobsLeft(database)).toEqual([]);
+  await expect.poll(() => jobsLeft(database)).toEqual([]);
 });
 
 test('two runners on one database run each job once', async () => {
@@ -60,9 +57,9 @@ test('two runners on one database run each job once', async () => {
   const runners = [await start(database, [job]), await start(database, [job])];
   const names = Array.from({ length: 40 }, (_, number) => `learner ${number}`);
   await Promise.all(names.map((name) => add(database, { name })));
-  await eventually(async () =>
-    (await Promise.all(runners.map(({ counted }) => counted('done')))).reduce((a, b) => a + b),
-  ).toBe(40);
+  await expect
+    .poll(async () => (await Promise.all(runners.map(({ counted }) => counted('done')))).reduce((a, b) => a + b))
+    .toBe(40);
   expect(greeted.toSorted()).toEqual(names.toSorted());
 });
 
@@ -95,12 +92,12 @@ test('a failing job is retried and abandoned after its last attempt, counted eac
   }, 2);
   const { counted, lines } = await start(database, [job]);
   await add(database, { name: 'Ada' }, 2);
-  await eventually(() => counted('failed')).toBe(1);
-  await eventually(async () => (await jobsLeft(database))[0]?.locked_by).toBeNull();
+  await expect.poll(() => counted('failed')).toBe(1);
+  await expect.poll(async () => (await jobsLeft(database))[0]?.locked_by).toBeNull();
   await database.pool.query(
     'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())',
   );
-  await eventually(() => counted('given_up')).toBe(1);
+  await expect.poll(() => counted('given_up')).toBe(1);
   expect(lines.filter((line) => line.jobId).map(({ level, msg, attempt }) => [level, msg, attempt])).toEqual([
     [40, 'job failed and will run again', 1],
     [50, 'job given up', 2],
@@ -129,10 +126,10 @@ test('a job whose process died runs again, one whose process is alive does not',
   onTestFinished(() => life.end());
   const greeted: string[] = [];
   const { lines } = await start(database, [greet((name) => void greeted.push(name))]);
-  await eventually(() => greeted).toEqual(['of the dead']);
+  await expect.poll(() => greeted).toEqual(['of the dead']);
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'jobs of dead processes run again', dead: 1 }));
   // The job's work ends before the queue removes it from its table.
-  await eventually(() => jobsLeft(database)).toMatchObject([{ locked_by: 'pool-of the living' }]);
+  await expect.poll(() => jobsLeft(database)).toMatchObject([{ locked_by: 'pool-of the living' }]);
 });
 
 test('a runner sends heartbeats as long as it runs', async () => {
@@ -140,7 +137,7 @@ test('a runner sends heartbeats as long as it runs', async () => {
   const going = Promise.withResolvers<void>();
   const { running } = await start(database, [greet(() => going.promise)]);
   await add(database);
-  await eventually(async () => (await jobsLeft(database))[0]?.locked_by).toMatch(/^pool-/);
+  await expect.poll(async () => (await jobsLeft(database))[0]?.locked_by).toMatch(/^pool-/);
   const isFree = async () =>
     (
       await database.pool.query(
@@ -148,14 +145,14 @@ test('a runner sends heartbeats as long as it runs', async () => {
         [0x6a6f6273],
       )
     ).rows[0]?.free;
-  await eventually(isFree).toBe(false);
+  await expect.poll(isFree).toBe(false);
   const [{ locked_by: id }] = (await jobsLeft(database)) as [{ locked_by: string }];
   going.resolve();
   await running.stop();
   const isFreed = async () =>
     (await database.pool.query('select pg_try_advisory_xact_lock($1, hashtext($2)) as free', [0x6a6f6273, id])).rows[0]
       ?.free;
-  await eventually(isFreed).toBe(true);
+  await expect.poll(isFreed).toBe(true);
 });
 
 test('a runner that lost its connection sends heartbeats again', async () => {
@@ -173,7 +170,7 @@ test('a runner that lost its connection sends heartbeats again', async () => {
     ).rows;
   const [before] = await holders();
   await database.pool.query('select pg_terminate_backend($1)', [before.pid]);
-  await eventually(async () => (await holders()).some(({ pid }) => pid !== before.pid)).toBe(true);
+  await expect.poll(async () => (await holders()).some(({ pid }) => pid !== before.pid)).toBe(true);
   expect(await holders()).toHaveLength(1);
 });
 

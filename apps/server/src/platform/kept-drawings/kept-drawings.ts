@@ -1,9 +1,10 @@
 /** Files drawn in a separate thread on the first request, and kept on disk until their content changes (docs/decisions/0066). */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { keepFiles } from './keep-files.ts';
 
 interface DrawingOptions {
   /** Where the files are kept. */
@@ -40,7 +41,9 @@ export function keptDrawings<Kind extends string, Content>(
     drawing.set(key, drawn);
     const forget = () => drawing.delete(key);
     drawn
-      .then((files) => keep(folder, key, files).catch((error: unknown) => log.warn({ err: error }, 'drawing not kept')))
+      .then((files) =>
+        keepFiles(folder, key, files).catch((error: unknown) => log.warn({ err: error }, 'drawing not kept')),
+      )
       .then(forget, forget);
     return drawn;
   };
@@ -72,20 +75,4 @@ function drawInThread<Kind extends string>(
     thread.once('error', reject);
     thread.once('exit', (code) => reject(new Error(`The thread that draws ended with ${code}.`)));
   });
-}
-
-/** Writes all files of a drawing, and removes those of the same name with other content. */
-async function keep(folder: string, key: string, files: Readonly<Record<string, Buffer>>): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const [kind, data] of Object.entries(files)) {
-    const file = path.join(folder, `${key}.${kind}`);
-    const temporary = `${file}.${process.pid}.part`;
-    await writeFile(temporary, data);
-    await rename(temporary, file);
-  }
-  const name = key.replace(/-[0-9a-f]{16}$/, '');
-  const older = (await readdir(folder)).filter(
-    (file) => file.replace(/-[0-9a-f]{16}\.[a-z]+$/, '') === name && !file.startsWith(key),
-  );
-  await Promise.all(older.map((file) => rm(path.join(folder, file), { force: true })));
 }

@@ -1,12 +1,12 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { createTestDatabase } from '@lanewise/database/template';
+import { takeTestDatabase } from '@lanewise/database/template';
 import { keepLog } from '@lanewise/testing/log-lines';
 import { afterAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createLimits } from './limits.ts';
 import { inPostgres, limiterStore } from './stores.ts';
 
-const database = await createTestDatabase(inject('testServerUrl'));
-afterAll(() => database.drop());
+const database = await takeTestDatabase(inject('testServerUrl'));
+afterAll(() => database.giveBack());
 beforeEach(() => database.pool.query('delete from rate_limits'));
 
 const make = inPostgres(database);

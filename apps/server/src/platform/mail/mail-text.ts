@@ -125,6 +125,7 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'password_changed':
     case 'totp_added':
     case 'totp_removed':
+    case 'payout_account_changed':
       return { days: undoDays };
     case 'passkey_added':
     case 'passkey_removed':

@@ -12,12 +12,11 @@ const moment = z.union([z.date(), z.iso.datetime()]).transform((value) => new Da
 const code = z.string().regex(new RegExp(String.raw`^(?:\d{${oneTimeCode.digits}}|\d{${oneTimeCode.longDigits}})$`));
 const provider = z.enum(socialProviders);
 const link = z.url({ protocol: /^https?$/ });
-/** A short text, of ours or from a device: one line. */
+/** A short text, of ours or from a device. It becomes one line, because a pasted tab or line break is a space to whoever pasted it. */
 const words = z
   .string()
-  .min(1)
-  .max(200)
-  .regex(/^[^\p{Cc}]*$/u);
+  .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+  .pipe(z.string().min(1).max(200));
 
 /** In the smallest unit of the currency. */
 const price = z.object({ amount: z.int(), currency: z.string().length(3) });
@@ -53,6 +52,8 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** A passkey was added or removed. `name` was given by the learner. */
   z.object({ ...common, kind: z.literal('passkey_added'), name: words, link }),
   z.object({ ...common, kind: z.literal('passkey_removed'), name: words, link }),
+  /** The bank account for an affiliate's payouts was replaced. */
+  z.object({ ...common, kind: z.literal('payout_account_changed'), link }),
   z.object({ ...common, kind: z.literal('recovery_code_used'), left: z.int().min(0) }),
   /** Somebody has used such a link. */
   z.object({ ...common, kind: z.literal('change_undone') }),

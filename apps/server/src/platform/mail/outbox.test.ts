@@ -1,10 +1,10 @@
-import { createTestDatabase } from '@lanewise/database/template';
+import { takeTestDatabase } from '@lanewise/database/template';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import type { NewMail } from './mail.ts';
 import { queueMail } from './outbox.ts';
 
-const database = await createTestDatabase(inject('testServerUrl'));
-afterAll(() => database.drop());
+const database = await takeTestDatabase(inject('testServerUrl'));
+afterAll(() => database.giveBack());
 beforeEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs');
 });

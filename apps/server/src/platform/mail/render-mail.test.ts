@@ -44,6 +44,7 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'totp_removed',
     'passkey_added',
     'passkey_removed',
+    'payout_account_changed',
     'recovery_code_used',
     'password_changed',
     'email_changed',

@@ -57,6 +57,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'totp_removed':
     case 'passkey_added':
     case 'passkey_removed':
+    case 'payout_account_changed':
     case 'password_changed':
     case 'email_changed':
     case 'question_answered':

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
+import { type TestDatabase, takeTestDatabase } from '@lanewise/database/template';
 import { keepLog } from '@lanewise/testing/log-lines';
 import { nothingSold, runJobs } from '@lanewise/testing/mails';
 import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server';
@@ -9,9 +9,6 @@ import { parseConfig } from '../config/config.ts';
 import type { NewMail } from './mail.ts';
 import { mailJob, queueMail } from './outbox.ts';
 import { listSandboxMails } from './sandbox-mailbox.ts';
-
-/** The machine may be busy with other tests. */
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 15_000 });
 
 const mail: NewMail = { to: 'Ada@example.com', locale: 'us', kind: 'restore_code', cause: 'code:1', code: '123456' };
 
@@ -24,8 +21,8 @@ interface Post {
 }
 
 async function post(smtp?: SmtpServer): Promise<Post> {
-  const database = await createTestDatabase(inject('testServerUrl'));
-  onTestFinished(() => database.drop());
+  const database = await takeTestDatabase(inject('testServerUrl'));
+  onTestFinished(() => database.giveBack());
   const environment = smtp ? { SMTP_URL: smtp.url, MAIL_FROM: 'Lanewise <hello@lanewise.example>' } : {};
   const config = parseConfig({ NODE_ENV: 'test', ...environment });
   const { log, lines } = keepLog();
@@ -57,7 +54,7 @@ test('without a mail server, a mail lands in the sandbox mailbox when its transa
     await queueMail(store, mail);
     expect(await listSandboxMails(database.queries)).toEqual([]);
   });
-  await eventually(() => counted('mails_total{kind="restore_code",outcome="sent"}')).toBe(1);
+  await expect.poll(() => counted('mails_total{kind="restore_code",outcome="sent"}')).toBe(1);
   const mails = await listSandboxMails(database.queries, 'ada@example.com');
   expect(mails).toMatchObject([{ to: 'Ada@example.com', subject: '123456 is your code for a new password' }]);
 });
@@ -71,7 +68,7 @@ test('a mail of a transaction that was rolled back is never sent', async () => {
   });
   await expect(cause).rejects.toThrow();
   await queueMail(database.queries, { ...mail, cause: 'code:2' });
-  await eventually(() => counted('jobs_total{job="send_mail",outcome="done"}')).toBe(1);
+  await expect.poll(() => counted('jobs_total{job="send_mail",outcome="done"}')).toBe(1);
   expect(await listSandboxMails(database.queries)).toHaveLength(1);
 });
 
@@ -80,10 +77,10 @@ test('the same cause makes one mail, even if it is queued again after sending', 
   await queueMail(database.queries, mail);
   await queueMail(database.queries, mail);
   await start();
-  await eventually(() => counted('jobs_total{job="send_mail",outcome="done"}')).toBe(1);
-  await eventually(async () => (await database.pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
+  await expect.poll(() => counted('jobs_total{job="send_mail",outcome="done"}')).toBe(1);
+  await expect.poll(async () => (await database.pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
   await queueMail(database.queries, mail);
-  await eventually(() => counted('jobs_total{job="send_mail",outcome="done"}')).toBe(2);
+  await expect.poll(() => counted('jobs_total{job="send_mail",outcome="done"}')).toBe(2);
   expect(await listSandboxMails(database.queries)).toHaveLength(1);
 });
 
@@ -92,7 +89,7 @@ test('with a mail server, a mail is sent there', async () => {
   const { database, start } = await post(smtp);
   await start();
   await queueMail(database.queries, mail);
-  await eventually(() => smtp.mails.length).toBe(1);
+  await expect.poll(() => smtp.mails.length).toBe(1);
   expect(smtp.mails[0]?.message).toContain('123456 is your code for a new password');
   expect(await listSandboxMails(database.queries)).toEqual([]);
 });
@@ -103,14 +100,14 @@ test('a mail server that fails is retried with the same mail, and abandoned in t
   const { database, start, counted, lines } = await post(smtp);
   await start();
   await queueMail(database.queries, mail);
-  await eventually(() => counted('jobs_total{job="send_mail",outcome="failed"}')).toBe(1);
-  await eventually(async () => (await database.pool.query('select last_error from graphile_worker.jobs')).rows).toEqual(
-    [{ last_error: 'The mail server did not accept a mail (EMESSAGE 451).' }],
-  );
+  await expect.poll(() => counted('jobs_total{job="send_mail",outcome="failed"}')).toBe(1);
+  await expect
+    .poll(async () => (await database.pool.query('select last_error from graphile_worker.jobs')).rows)
+    .toEqual([{ last_error: 'The mail server did not accept a mail (EMESSAGE 451).' }]);
   await database.pool.query('update graphile_worker._private_jobs set attempts = $1, run_at = now()', [
     mailJob.attempts - 1,
   ]);
-  await eventually(() => counted('jobs_total{job="send_mail",outcome="given_up"}')).toBe(1);
+  await expect.poll(() => counted('jobs_total{job="send_mail",outcome="given_up"}')).toBe(1);
   expect(lines).toContainEqual(
     expect.objectContaining({
       level: 50,
@@ -127,9 +124,9 @@ test('a mail is delivered when its mail server is back', async () => {
   const { database, start, counted } = await post(smtp);
   await start();
   await queueMail(database.queries, mail);
-  await eventually(() => counted('jobs_total{job="send_mail",outcome="failed"}')).toBe(1);
+  await expect.poll(() => counted('jobs_total{job="send_mail",outcome="failed"}')).toBe(1);
   smtp.replyTo('EHLO', null);
-  await eventually(() => smtp.mails.length).toBe(1);
+  await expect.poll(() => smtp.mails.length).toBe(1);
 });
 
 test('an address that the mail server permanently refuses is not retried', async () => {
@@ -138,8 +135,8 @@ test('an address that the mail server permanently refuses is not retried', async
   const { database, start, counted, lines } = await post(smtp);
   await start();
   await queueMail(database.queries, mail);
-  await eventually(() => counted('mails_total{kind="restore_code",outcome="refused"}')).toBe(1);
-  await eventually(async () => (await database.pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
+  await expect.poll(() => counted('mails_total{kind="restore_code",outcome="refused"}')).toBe(1);
+  await expect.poll(async () => (await database.pool.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
   expect(JSON.stringify(lines)).not.toMatch(/ada@/i);
 });
 
@@ -149,8 +146,8 @@ test('a code that expired while its mail waited is not sent', async () => {
   await queueMail(database.queries, { to: mail.to, locale: 'us', kind: 'deleted', cause: 'p1' });
   await database.pool.query("update graphile_worker._private_jobs set created_at = now() - interval '11 minutes'");
   await start();
-  await eventually(() => counted('mails_total{kind="restore_code",outcome="worthless"}')).toBe(1);
-  await eventually(() => counted('mails_total{kind="deleted",outcome="sent"}')).toBe(1);
+  await expect.poll(() => counted('mails_total{kind="restore_code",outcome="worthless"}')).toBe(1);
+  await expect.poll(() => counted('mails_total{kind="deleted",outcome="sent"}')).toBe(1);
   expect(await listSandboxMails(database.queries)).toMatchObject([{ subject: 'Your account has been deleted' }]);
 });
 

@@ -2,7 +2,7 @@ import { createBank } from '@lanewise/bank/compiled/bank';
 import type { CacheTag } from '@lanewise/contracts/page-traits';
 import { startDatabaseProxy } from '@lanewise/database/database-proxy.testing';
 import { openDatabase } from '@lanewise/database/pool';
-import { createTestDatabase, type TestDatabase } from '@lanewise/database/template';
+import { type TestDatabase, takeTestDatabase } from '@lanewise/database/template';
 import { ask } from '@lanewise/testing/http';
 import { keepLog } from '@lanewise/testing/log-lines';
 import { numberedSite } from '@lanewise/testing/page-server';
@@ -16,10 +16,10 @@ import type { SiteHandler } from './site-build.ts';
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testServerUrl'));
+  database = await takeTestDatabase(inject('testServerUrl'));
 });
 
-afterAll(() => database.drop());
+afterAll(() => database.giveBack());
 
 /** Every path is a reading page tagged with its own words: /course/ca-car has `course:ca-car`. */
 function taggedSite(): SiteHandler & { readonly renders: number } {
@@ -50,7 +50,7 @@ async function startServer(url = database.url, site: SiteHandler = taggedSite())
     const before = await get('/content/probe');
     await purgePages(database.queries, ['content:probe']);
     expect(await get('/content/probe')).not.toBe(before);
-  }, 10_000);
+  });
   return { get, lines, database: own };
 }
 
@@ -110,7 +110,7 @@ test('a server that was disconnected purges everything once it listens again, si
   expect(await get('/course/ca-car')).toBe(before);
   proxy.thaw();
   proxy.cut();
-  await vi.waitFor(async () => expect(await get('/course/ca-car')).not.toBe(before), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await get('/course/ca-car')).not.toBe(before));
   expect(lines.filter(({ msg }) => msg?.startsWith('the connection that receives purges'))).toHaveLength(1);
 });
 

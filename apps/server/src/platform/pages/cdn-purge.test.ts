@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestDatabase } from '@lanewise/database/template';
+import { takeTestDatabase } from '@lanewise/database/template';
 import { keepLog } from '@lanewise/testing/log-lines';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import type { Cdn } from '../http/cdn.ts';
@@ -9,7 +9,7 @@ import { purgePages } from './cache-purge.ts';
 import { purgeCdn } from './cdn-purge.ts';
 import type { Purge } from './purge.ts';
 
-const database = await createTestDatabase(inject('testServerUrl'));
+const database = await takeTestDatabase(inject('testServerUrl'));
 const { queries } = database;
 const { log } = keepLog();
 
@@ -33,7 +33,7 @@ const fastly: Cdn = { tagHeader: 'surrogate-key', purgeUrl, secret: 'a token' };
 
 afterAll(async () => {
   standIn.close();
-  await database.drop();
+  await database.giveBack();
 });
 
 beforeEach(async () => {

@@ -1,9 +1,11 @@
 /** Funnels as pages: every step, and how they end where plans are sold. */
+import { randomUUID } from 'node:crypto';
 import { emptySnapshot } from '@lanewise/content/compiled/content';
 import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
 import type { CallAnswer } from '@lanewise/contracts/client';
-import { sender, signUp } from '@lanewise/testing/account-calls';
+import { goodPassword, sender, signUp } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
+import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { openBilling } from '../../features/payments/billing.ts';
 import { parseConfig } from '../config/config.ts';
@@ -35,6 +37,7 @@ const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
 test('the trust screens that have figures come before the plans, each with what it rests on', async () => {
   const students = await open('/de/de-b/trust-factors/students?time=20&utm_source=news');
+  expect(students.body).toContain('{&quot;trustfactor_id&quot;:&quot;students&quot;');
   expect(students.body).toMatch(/Mindestens 81\.234 Menschen/);
   expect(students.body).toMatch(/Stand: .*1\. November/);
   expect(students.body).toContain('href="/de/de-b/trust-factors/media?time=20&amp;utm_source=news"');
@@ -61,6 +64,153 @@ test('the plans are shown beside what is free; a guest may go on to a free accou
   expect(learner.body).toContain('Not now, start for free');
   const plan = await open('/us/ca-car/study-plan?time=20', `lanewise_token=${token}`);
   expect(plan.body).toContain('href="/us/ca-car/paywall?time=20"');
+});
+
+const cookieOf = (answer: LightMyRequestResponse, name = 'lanewise_funnel') =>
+  answer.cookies.find((cookie) => cookie.name === name);
+const eventsOf = (html: string) => [...html.matchAll(/data-event="(\w+)"/g)].map(([, name]) => name);
+
+test('a funnel ends once: its cookie is cleared, it is told, and the same page again starts none', async () => {
+  const { token } = await signUp(sender(app), 'completed@example.com');
+  const running = 'lanewise_funnel=personalization.course.car.';
+  const signedIn = `lanewise_token=${token}`;
+  const last = await open('/us/ca-car/paywall', `${signedIn}; ${running}`);
+  expect(cookieOf(last)).toMatchObject({ value: '', maxAge: 0 });
+  expect(eventsOf(last.body)).toEqual(['funnel_step', 'funnel_completed']);
+  const again = await open('/us/ca-car/paywall', signedIn);
+  expect([cookieOf(again), eventsOf(again.body)]).toEqual([undefined, []]);
+  const simulator = await open(
+    '/us/ca-car/paywall',
+    `${signedIn}; lanewise_funnel_permit_test=permit-test.course.car.`,
+  );
+  expect(cookieOf(simulator, 'lanewise_funnel_permit_test')).toMatchObject({ value: '', maxAge: 0 });
+});
+
+test.each(['study-plan?time=20', 'trust-factors/students', 'paywall'])(
+  'whoever opens %s without a running funnel starts none',
+  async (page) => {
+    const answer = await open(`/de/de-b/${page}`);
+    expect([answer.statusCode, cookieOf(answer)]).toEqual([200, undefined]);
+    expect(eventsOf(answer.body).filter((name) => name?.startsWith('funnel'))).toEqual([]);
+  },
+);
+
+test('what the quiz was told becomes the settings of the account that is created in it', async () => {
+  const send = sender(app);
+  const query = 'time=45&goal=exam&studied=some&in=14';
+  const page = await open(`/us/ny-car/sign-up?${query}`);
+  const cookie = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const body = { email: 'told@example.com', password: goodPassword, confirm_password: goodPassword };
+  const { token } = (await send('register', body, { cookie })).json();
+  const settings = async () => (await send('getSettings', undefined, { token })).json().settings;
+  const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const course = { subject_code: 'us', course_code: 'ny-car' };
+  expect(await settings()).toMatchObject({
+    ...course,
+    exam_date: day,
+    minutes_a_day: 45,
+    handbook: 'some',
+    goal: 'exam',
+  });
+  // The account already has this plan; of another one it can make its own.
+  const signedIn = `lanewise_token=${token}`;
+  expect((await open(`/us/ny-car/study-plan?${query}`, signedIn)).body).not.toContain('Keep this plan');
+  const other = '/us/ny-car/study-plan?time=10&studied=all';
+  expect((await open(other, signedIn)).body).toContain('Keep this plan');
+  const headers = { cookie: signedIn, 'content-type': 'application/x-www-form-urlencoded' };
+  const kept = await app.inject({ method: 'POST', url: other, headers, payload: 'keep=1' });
+  expect([kept.statusCode, kept.headers.location]).toEqual([303, other]);
+  expect(await settings()).toMatchObject({
+    ...course,
+    exam_date: day,
+    minutes_a_day: 10,
+    handbook: 'all',
+    goal: 'exam',
+  });
+  expect((await open(other, signedIn)).body).not.toContain('Keep this plan');
+});
+
+test('an account created outside of a funnel has no course yet', async () => {
+  const send = sender(app);
+  const body = { email: 'outside@example.com', password: goodPassword, confirm_password: goodPassword };
+  const { token } = (await send('register', body, { cookie: 'lanewise_course=us.ny-car' })).json();
+  expect((await send('getSettings', undefined, { token })).json().settings.course_code).toBeNull();
+});
+
+test('a social sign-in within a funnel comes back into it', async () => {
+  const { body } = await open('/us/ny-car/sign-up?time=45&in=14');
+  expect(body).toContain('"next":"/us/ny-car/study-plan?time=45&in=14"');
+});
+
+test('where the authority tests by age, that is the first step of the funnel, which keeps its entry', async () => {
+  const first = await open('/us/ca-car/practice-exam?from=ad&simulator=permit-test');
+  const simulator = cookieOf(first, 'lanewise_funnel_permit_test')?.value ?? '';
+  expect([first.statusCode, simulator]).toEqual([200, 'permit-test.ad.car.']);
+  expect(first.body).toContain('Step 1 of 11');
+  expect(eventsOf(first.body)).toEqual(['funnel_started', 'funnel_step']);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const url = '/us/ca-car/practice-exam?from=ad&simulator=permit-test';
+  const answered = await app.inject({ method: 'POST', url, headers, payload: 'group=under_18' });
+  expect([answered.statusCode, answered.headers.location]).toEqual([303, url]);
+  const group = cookieOf(answered, 'exam_group')?.value;
+  expect(group).toBe('under_18');
+  const rules = await open(url, `exam_group=${group}; lanewise_funnel_permit_test=${simulator}`);
+  expect(rules.body).toContain('Step 2 of 11');
+  expect(cookieOf(rules, 'lanewise_funnel_permit_test')).toBeUndefined();
+  expect(headingOf(rules.body)).not.toBe(headingOf(first.body));
+});
+
+test('the exam of a funnel has its numbered steps, then says what was looked at, then that the result is ready', async () => {
+  const funnel = 'lanewise_funnel=practice-test.course.car.';
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = `id=${randomUUID()}&mode=standard`;
+  const started = await app.inject({ method: 'POST', url: '/us/ny-car/mock-exam', headers: form, payload });
+  const exam = String(started.headers.location).replace(/\/1$/, '');
+  const cookie = [funnel, ...started.cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
+  const question = await open(`${exam}/5`, cookie);
+  const steps = [...question.body.matchAll(/permit-test-(\d)&quot;\}" data-once="[^"]*" data-at="([^"]*)"/g)];
+  expect(steps.map(([, step, at = '']) => `${step}: ${at.replaceAll(`${exam}/`, '')}`)).toEqual([
+    '1: 1 2 3 4',
+    '2: 5 6 7 8',
+    '3: 9 10 11 12',
+    '4: 13 14 15 16',
+    '5: 17 18 19 20',
+  ]);
+  expect((await open(`${exam}/5`, cookie.replace(funnel, ''))).body).not.toContain('data-at');
+  await app.inject({ method: 'POST', url: `${exam}/hand-in`, headers: { ...form, cookie } });
+  const analysis = String((await open(`${exam}/result`, cookie)).headers.location);
+  expect(analysis).toMatch(/\/practice-exam\/[\da-f-]+\/analysis$/);
+  const looked = await open(analysis, cookie);
+  expect(looked.body).toContain('What we looked at');
+  expect(looked.body).toContain('Step 7 of 10');
+  const ready = analysis.replace('/analysis', '/result-ready');
+  expect(looked.body).toContain(`href="${ready}"`);
+  const announced = await open(ready, cookie);
+  expect(headingOf(announced.body)).toBe('Your result is ready');
+  const after = cookie.replace(funnel, `lanewise_funnel=${cookieOf(announced)?.value}`);
+  expect((await open(`${exam}/result`, after)).statusCode).toBe(200);
+});
+
+test('visitors find the plans where they are sold: from every page, for the course that it is about', async () => {
+  const linked = async (path: string) => [...new Set((await open(path)).body.match(/href="[^"]*\/upgrade"/g))];
+  expect(await linked('/us')).toEqual(['href="/us/upgrade"']);
+  expect(await linked('/us/faq')).toEqual(['href="/us/upgrade"']);
+  expect(await linked('/us/ny-car')).toEqual(['href="/us/ny-car/upgrade"']);
+});
+
+test('the plans name the course that was looked at, and ask for it if none was', async () => {
+  const guest = (await open('/us/upgrade')).body;
+  expect(guest).not.toContain('al-car&');
+  expect(guest).toContain('<select id="course"');
+  const asked = (await open('/us/upgrade?course=ny-car')).body;
+  expect(asked).toMatch(/For your course: New York/);
+  expect(asked).toContain('course=ny-car');
+  expect((await open('/us/upgrade', 'lanewise_course=us.ny-car')).body).toMatch(/For your course: New York/);
+  expect((await open('/us/no-such-car/upgrade')).statusCode).toBe(404);
+  const roadTest = (await open('/us/driving-test-upgrade')).body;
+  expect(headingOf(roadTest)).toBe('Plans for the time until your road test');
+  expect(roadTest).toContain('href="/us/behind-the-wheel"');
+  expect(roadTest).toContain('&quot;page&quot;:&quot;driving-test-upgrade&quot;');
 });
 
 test('a phone goes on where the computer was: the code holds the answers and the source', async () => {

@@ -35,10 +35,22 @@ test.each(pages)(
   },
 );
 
-test('the wording of another locale is not found', async () => {
-  for (const path of ['/us/impressum', '/us/kontakt', '/de/om-oss', '/fr/imprint']) {
-    expect([path, (await ask(origin, path)).statusCode]).toEqual([path, 404]);
-  }
+test.each([
+  ['/us/impressum', '/us/imprint'],
+  ['/se/contact?from=mail', '/se/kontakt?from=mail'],
+  ['/se/about', '/se/om-oss'],
+  ['/fr/imprint', '/fr/mentions-legales'],
+])('the wording of another locale, %s, leads to its own, %s', async (path, own) => {
+  const { statusCode, headers } = await ask(origin, path);
+  expect([statusCode, headers.location]).toEqual([301, own]);
+});
+
+test('legal pages name themselves in all countries and languages', async () => {
+  const { body } = await ask(origin, '/de/terms');
+  expect(body).toMatch(/<link rel="alternate" hrefLang="fr-FR" href="[^"]*\/fr\/terms"/);
+  expect((await ask(origin, '/us/contact')).body).toMatch(
+    /<link rel="alternate" hrefLang="sv-SE" href="[^"]*\/se\/kontakt"/,
+  );
 });
 
 test('every page links the legal pages in its footer, and the sign-up those that are accepted', async () => {

@@ -158,7 +158,7 @@ test('the figures of a landing page are those of the states, and what is not con
 
 test('a landing page of another country is not found, and a path without a locale leads to the one that has it', async () => {
   expect((await open('/de/practice-permit-test')).status).toBe(404);
-  expect((await open('/us/teoriprov')).status).toBe(404);
+  expect((await open('/us/teoriprov')).location).toBe('/us/theory-test');
   expect((await open('/road-test')).location).toBe('/us/road-test');
 });
 
@@ -335,9 +335,9 @@ const named = new Set(
 );
 
 /** Pages of one template that are opened in a locale. */
-const OPENED = 2;
+const OPENED = 1;
 
-test('no link of a reading page is dead, and each page has one main heading', { timeout: 120_000 }, async () => {
+test('no link of a reading page is dead, and each page has one main heading', async () => {
   const opened = new Map<string, number>();
   const seen = new Map<string, string>();
   /** Notes a link. It is opened if it is one of the first of its template, or if nothing says that it has a page. */
@@ -361,7 +361,9 @@ test('no link of a reading page is dead, and each page has one main heading', { 
     const [canonical] = values(html, /<link rel="canonical" href="http:\/\/localhost:3003([^"]*)"/g);
     const [image] = values(html, /<meta property="og:image" content="http:\/\/localhost:3003([^"]*)"/g);
     const isHidden = html.includes('<meta name="robots" content="noindex"');
-    if (!isHidden && (canonical === undefined || image !== sharePictureAddress(canonical)))
+    // The signs of a state have the canonical address of the country's, and a picture of their own.
+    const hasPicture = [canonical, path].some((each) => each !== undefined && image === sharePictureAddress(each));
+    if (!isHidden && (canonical === undefined || !hasPicture))
       dead.push(`${path} has no canonical address or no picture to share`);
     for (const link of values(html, /<a [^>]*href="([^"]*)"/g)) {
       const target = link.replace(/[?#].*$/, '');

@@ -6,7 +6,7 @@ import type { PixelIds } from '@lanewise/contracts/constants/app-pages';
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
 import type { ExperimentKey } from '@lanewise/contracts/constants/experiments';
 import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
-import type { Locale } from '@lanewise/contracts/countries';
+import type { Locale, SubjectCode } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { StoreLinks } from '@lanewise/contracts/store-links';
@@ -40,6 +40,8 @@ export interface PageOptions {
   readonly stores: StoreLinks;
   /** The operator's keys at payment providers. */
   readonly payments: PaymentKeys;
+  /** Whether plans are sold in a country. */
+  readonly isSelling: (country: SubjectCode) => boolean;
   /** The experiments; null where there are none, as in most tests. */
   readonly experiments?: Experiments | null;
   /** The cache of reading pages; null in development, where every request renders the page. */
@@ -146,6 +148,7 @@ export async function render(
     appUrl: options.appUrl,
     hasWorker: options.hasWorker,
     signIn: options.signIn,
+    isSelling: options.isSelling(locale.country),
     purposes: options.purposes,
     sessionsByCampaign: options.sessionsByCampaign,
     pixels: options.pixels,

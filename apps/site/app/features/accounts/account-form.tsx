@@ -44,6 +44,7 @@ export function AccountForm({
       noValidate
       data-form
       data-offline={messageWords('connection.none')}
+      data-slow={messageWords('connection.slow')}
       data-failed={messageWords('request.failed')}
       data-show={m.account_show_password()}
       data-hide={m.account_hide_password()}

@@ -12,12 +12,16 @@ import { EmailField, NewPasswordFields } from './account-fields.tsx';
 import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { botCheckOf } from './bot-check.ts';
 
-/** Returns the data the form needs from its page. */
-export function signUpOffer(page: PageContext, locale: Locale) {
+/**
+ * Returns the data the form needs from its page.
+ *
+ * @param next path to open after a social sign-in, instead of the app
+ */
+export function signUpOffer(page: PageContext, locale: Locale, next: string | null = null) {
   return {
     nonce: page.nonce,
     recaptcha: botCheckOf(page.signIn),
-    social: socialButtonsProps(page, locale),
+    social: socialButtonsProps(page, locale, next),
   };
 }
 

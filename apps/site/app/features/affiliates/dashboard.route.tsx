@@ -41,7 +41,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const text = textOf(await request.formData());
   const [holder, iban] = [text('holder'), text('iban')];
   const saved = await api.saveAffiliateAccount({ body: { holder, iban } });
-  if (!saved.ok) return formAgain(saved.error, locale.code, { holder, iban });
+  if (!saved.ok) {
+    const isOld = saved.error.code === 'SIGN_IN_AGAIN';
+    return formAgain(saved.error, locale.code, { holder, iban, isOld });
+  }
   throw redirect(href('partnerDashboard', { locale: locale.code }, { saved: 1 }), 303);
 }
 
@@ -71,6 +74,11 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
               <h2 id="bank">{m.partners_dash_bank()}</h2>
               {isSaved && actionData === undefined && <Notice>{m.partners_dash_bank_saved()}</Notice>}
               <p>{own.has_account ? m.partners_dash_bank_known() : m.partners_dash_bank_none()}</p>
+              {actionData?.isOld && (
+                <p>
+                  <a href={href('appSettings', { locale: locale.code })}>{m.partners_dash_bank_confirm()}</a>
+                </p>
+              )}
               <AccountForm submit={m.partners_dash_bank_save()} refusal={actionData?.refusal}>
                 <Field
                   name="holder"

@@ -13,6 +13,7 @@ import {
 } from '@lanewise/contracts/constants/amplitude';
 import { analyticsSessionMinutes, eventQueue } from '@lanewise/contracts/constants/events';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
+import { timeLimit } from '@lanewise/contracts/time-limit';
 
 export interface AmplitudeClient {
   track(name: string, properties: object): void;
@@ -32,7 +33,8 @@ function userId(): string | undefined {
 /** Returns what the visitor sees of experiments; nothing if it cannot be learned. */
 async function variants(): Promise<Readonly<Record<string, string>>> {
   try {
-    const answer = await fetch(`${callPaths.getExperiments.path}?path=${encodeURIComponent(location.pathname)}`);
+    const path = `${callPaths.getExperiments.path}?path=${encodeURIComponent(location.pathname)}`;
+    const answer = await fetch(path, { signal: timeLimit() });
     return answer.ok ? ((await answer.json()) as CallAnswer<'getExperiments'>).variants : {};
   } catch {
     return {};

@@ -15,6 +15,9 @@ const words: Readonly<Record<StaffActName, () => string>> = {
   refuse_claim: m.staff_act_refuse_claim,
   decide_affiliate: m.staff_act_decide_affiliate,
   pay_affiliates: m.staff_act_pay_affiliates,
+  add_partner: m.staff_act_add_partner,
+  add_instructor: m.staff_act_add_instructor,
+  end_partner: m.staff_act_end_partner,
   read_payouts: m.staff_act_read_payouts,
 };
 

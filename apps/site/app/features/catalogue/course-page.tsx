@@ -6,9 +6,11 @@ import type { CacheTag } from '@lanewise/contracts/page-traits';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../shared/page-context.ts';
+import { countryAlternates } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { pageMeta } from '../../shared/shell/page-meta.ts';
+import { PlansLink, useIsSelling } from '../../shared/shell/plans-link.tsx';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, course, graphOf, organization } from '../../shared/shell/structured-data.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -68,6 +70,9 @@ export function courseMeta({ info, origin }: CourseData, locale: LocaleCode, loc
     origin,
     location,
     canonicalHref,
+    alternates: countryAlternates(origin, locales[locale].country, ({ code, content }) =>
+      info.course.languages.includes(content) ? href('course', { locale: code, courseSlug: slug }) : null,
+    ),
     structured: graphOf(
       organization(origin),
       breadcrumbs(origin, [
@@ -92,6 +97,7 @@ interface CoursePageProps {
 export function CoursePage({ data, locale }: CoursePageProps) {
   const { info, chapters, sample, picture, cta } = data;
   const { name, slug } = info.course;
+  const isSelling = useIsSelling();
   const place = { locale: locale.code, courseSlug: slug };
   const test = href('practiceTest', place);
   const mockExam = href('mockExam', place);
@@ -101,7 +107,7 @@ export function CoursePage({ data, locale }: CoursePageProps) {
   };
   const [main, other] = cta === 'diagnostic' ? [links.diagnostic, links.practice] : [links.practice, links.diagnostic];
   return (
-    <Screen locale={locale} current="courses">
+    <Screen locale={locale} current="courses" course={slug}>
       <section className="course-hero">
         <div className="page">
           <div>
@@ -138,6 +144,13 @@ export function CoursePage({ data, locale }: CoursePageProps) {
             <p>
               <a href={other.href}>{other.words}</a>
             </p>
+            {isSelling && (
+              <p>
+                <PlansLink locale={locale} course={slug}>
+                  {m.course_plans()}
+                </PlansLink>
+              </p>
+            )}
           </div>
           {info.region_rules.length > 0 ? (
             <StateCard info={info} locale={locale} />

@@ -31,6 +31,7 @@ export function studyMeta(page: StudyPage) {
     origin,
     location,
     canonicalHref,
+    pictureOf: location.pathname,
     isHidden: isEmpty,
     alternates: countryAlternates(origin, locale.country, ({ code, content }) =>
       course.languages.includes(content) ? hrefIn(code) : null,

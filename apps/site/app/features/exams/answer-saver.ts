@@ -23,11 +23,19 @@ interface SaverParts {
   readonly onConnection: (isUp: boolean) => void;
   /** Runs a function after some milliseconds. */
   readonly later: (run: () => void, milliseconds: number) => void;
+  /** Returns a number from 0 to 1. */
+  readonly random: () => number;
 }
 
-/** Milliseconds until the first retry, and the longest wait; each retry waits twice as long as the previous one. */
+/**
+ * Milliseconds until the first retry, and the longest wait; each retry waits up to twice as long as the previous one, by chance, so that a class
+ * whose network comes back does not return at the same moment.
+ */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 15_000;
+
+/** Milliseconds without an answer after which the candidate is told. The request itself is given up later (contracts/time-limit.ts). */
+export const SLOW_MS = 5_000;
 
 /** Returns whether the same request may succeed later. */
 export function isPassing({ code, status }: Pick<CallError, 'code' | 'status'>): boolean {
@@ -41,6 +49,7 @@ export class AnswerSaver {
   #running: Promise<boolean> | null = null;
   #failures = 0;
   #isWaiting = false;
+  #isDown = false;
 
   constructor(parts: SaverParts) {
     this.#parts = parts;
@@ -48,6 +57,13 @@ export class AnswerSaver {
 
   get unsaved(): Unsaved {
     return { answers: [...this.#answers.values()], flagged: this.#flagged };
+  }
+
+  /** Drops what has not been saved: the exam has been handed in with it. */
+  clear(): void {
+    this.#answers.clear();
+    this.#flagged = null;
+    this.#parts.keep(this.unsaved);
   }
 
   /** Adds answers and flags, and starts to save them. */
@@ -69,12 +85,13 @@ export class AnswerSaver {
   async #run(): Promise<boolean> {
     while (this.#answers.size > 0 || this.#flagged !== null) {
       const sent = this.unsaved;
-      const result = await this.#parts.send(sent);
+      const result = await this.#sayIfSlow(this.#parts.send(sent));
       if (!result.ok && isPassing(result.error)) {
+        this.#tell(false);
         this.#retryLater();
         return false;
       }
-      if (this.#failures > 0) this.#parts.onConnection(true);
+      this.#tell(true);
       this.#failures = 0;
       this.#forget(sent);
       if (!result.ok) {
@@ -84,6 +101,20 @@ export class AnswerSaver {
       this.#parts.onSaved(result.answer);
     }
     return true;
+  }
+
+  async #sayIfSlow<Result>(sending: Promise<Result>): Promise<Result> {
+    let isAnswered = false;
+    this.#parts.later(() => isAnswered || this.#tell(false), SLOW_MS);
+    const result = await sending;
+    isAnswered = true;
+    return result;
+  }
+
+  #tell(isUp: boolean): void {
+    if (this.#isDown === !isUp) return;
+    this.#isDown = !isUp;
+    this.#parts.onConnection(isUp);
   }
 
   /** Removes the answers and flags that were sent, unless they have changed since. */
@@ -96,8 +127,8 @@ export class AnswerSaver {
   }
 
   #retryLater(): void {
-    if (this.#failures === 0) this.#parts.onConnection(false);
-    const wait = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#failures);
+    const longest = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** this.#failures);
+    const wait = longest * (0.5 + 0.5 * this.#parts.random());
     this.#failures += 1;
     if (this.#isWaiting) return;
     this.#isWaiting = true;

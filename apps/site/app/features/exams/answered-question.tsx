@@ -7,11 +7,13 @@ import { PictureWords } from '../../shared/ui/picture-words.tsx';
 import { SeatImage } from '../../shared/ui/seat-image.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { ExplanationText } from '../practice/explanation.tsx';
-import { Misconception } from '../practice/misconception.tsx';
+import { examAnswerText } from '../practice/given-answer-text.ts';
 
 interface AnsweredQuestionProps {
   readonly item: ExamResult['questions'][number]['item'];
   readonly given: ExamResult['questions'][number]['given'];
+  /** An answer that came too late to count; null if there is none. */
+  readonly late: ExamResult['questions'][number]['late'];
   readonly is_right: boolean;
   /** Position in the exam, from 1. */
   readonly n: number;
@@ -20,7 +22,7 @@ interface AnsweredQuestionProps {
   readonly open: boolean;
 }
 
-export function AnsweredQuestion({ item, given, is_right: isRight, n, language, open }: AnsweredQuestionProps) {
+export function AnsweredQuestion({ item, given, late, is_right: isRight, n, language, open }: AnsweredQuestionProps) {
   const { is_scored: isScored, order } = item.data;
   const picture = order?.picture ?? item.data.picture;
   const lang = foreignLang(item.data.language, language);
@@ -57,16 +59,16 @@ export function AnsweredQuestion({ item, given, is_right: isRight, n, language, 
         )}
         <div className="ask">
           {isScored === false && <p className="muted">{m.mock_not_scored()}</p>}
-          {given === null && <p className="answer-say">{m.mock_left_open()}</p>}
+          {given === null && late === null && <p className="answer-say">{m.mock_left_open()}</p>}
+          {late !== null && (
+            <p className="answer-say">{m.mock_late({ answer: examAnswerText(item, late, language) })}</p>
+          )}
           {item.content_type === 'numeric' ? (
             <Figures item={item} given={given} language={language} />
           ) : (
             <Choices item={item} given={given} lang={lang} />
           )}
           <div className="explain">
-            {!isRight && (
-              <Misconception {...{ item, language }} chosen={given?.answer_ids ?? []} isAskedAgain={false} />
-            )}
             <ExplanationText item={item} text={item.data.explanation} isMissed={!isRight} language={language} />
           </div>
         </div>

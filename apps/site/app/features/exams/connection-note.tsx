@@ -6,15 +6,17 @@ interface ConnectionNoteProps {
   readonly connection: Sitting['connection'];
   /** Whether the time is over and the exam is being handed in. */
   readonly isOver: boolean;
-  /** Whether each question has a clock of its own: an answer that is sent after it has run out does not count. */
-  readonly hasQuestionClocks: boolean;
+  /** Whose time is limited: an answer that arrives after that does not count. */
+  readonly limit: 'none' | 'exam' | 'question';
 }
 
-export function ConnectionNote({ connection, isOver, hasQuestionClocks }: ConnectionNoteProps) {
-  const offline = hasQuestionClocks ? m.mock_offline_question : m.mock_offline;
+export function ConnectionNote({ connection, isOver, limit }: ConnectionNoteProps) {
+  const kept = { none: m.mock_kept_untimed, exam: m.mock_kept, question: m.mock_kept_question }[limit];
+  // A network without a way to the server counts as online.
+  const why = () => (navigator.onLine === false ? m.mock_offline() : m.mock_unreached());
   const said = [
     ...(isOver ? [m.mock_time_over()] : []),
-    ...(connection === 'down' ? [isOver ? m.mock_offline_over() : offline()] : []),
+    ...(connection === 'down' ? [`${why()} ${isOver ? m.mock_kept_over() : kept()}`] : []),
     ...(connection === 'back' && !isOver ? [m.mock_online()] : []),
   ];
   return (

@@ -12,6 +12,7 @@ import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { personal } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
+import { browserScript } from '../../shared/ui/browser-script.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
@@ -34,11 +35,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const funnel = hasToken ? undefined : examFunnel(request.headers.get('cookie'));
   const isInFunnel = funnel !== undefined;
   if (isInFunnel && funnel.announced !== params.examId) {
-    throw redirect(href('practiceExamReady', { ...place, examId: params.examId }));
+    throw redirect(href('practiceExamAnalysis', { ...place, examId: params.examId }));
   }
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const info = requireAnswer(await api.getCourseInfo(call), locale.code);
-  return { result, course: info.course, paths: examPaths(params as ExamParams), hasToken, isInFunnel };
+  return {
+    result,
+    course: info.course,
+    paths: examPaths(params as ExamParams),
+    hasToken,
+    isInFunnel,
+    nonce: page.nonce,
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -47,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ExamResultPage({ loaderData, params }: Route.ComponentProps) {
-  const { result, course, paths, hasToken, isInFunnel } = loaderData;
+  const { result, course, paths, hasToken, isInFunnel, nonce } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: course.slug };
   const { right, total, error_points: points, questions, hazard } = result;
@@ -58,9 +66,10 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
   const topics = [...new Set(missed.flatMap(({ item }) => item.data.module ?? []))];
   const again = href('practiceTest', place, { missed: result.id });
   const rest = numbered.filter(({ is_right }) => is_right);
+  const late = questions.filter((question) => question.late !== null).length;
   return (
     <Screen locale={locale}>
-      <div className="page exam-result">
+      <div className="page exam-result" data-exam={result.id}>
         <Crumbs
           isWhole={false}
           crumbs={[
@@ -85,6 +94,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
                 {sentence}
               </p>
             ))}
+            {late > 0 && <p className="exam-reason">{m.mock_late_count({ count: late })}</p>}
             <p className="muted">{timeTaken(result.seconds)}</p>
             {hazard?.state === 'open' && <p className="muted">{m.hazard_exam_open()}</p>}
             {hazard?.state === 'failed' && <p className="exam-reason">{m.hazard_exam_failed()}</p>}
@@ -164,6 +174,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
           </section>
         )}
       </div>
+      <script type="module" src={browserScript('exam-result').src} nonce={nonce} />
     </Screen>
   );
 }

@@ -19,6 +19,9 @@ import { paceOf } from './question-clock.ts';
 import { QuestionTimer } from './question-timer.tsx';
 import { handInOnTime, useSitting } from './use-sitting.ts';
 
+/** Milliseconds for which leaving waits until the last answer is saved. */
+const LEAVE_MS = 2_000;
+
 export interface ExamScreenProps {
   readonly exam: Exam;
   readonly view: ExamView;
@@ -110,11 +113,11 @@ export function ExamScreen({
     },
   });
 
-  // The introduction counts the answers, so the last one is saved first. Without a connection it is kept in the browser.
+  // The introduction counts the answers, so the last one is saved first, if that is quick. It is kept in the browser too.
   const leave = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    await actions.flush();
+    await Promise.race([actions.flush(), new Promise((resolve) => setTimeout(resolve, LEAVE_MS))]);
     window.location.assign(paths.intro);
   };
 
@@ -168,7 +171,11 @@ export function ExamScreen({
           <p className="page">{m.mock_answer_late()}</p>
         </div>
       )}
-      <ConnectionNote connection={sitting.connection} isOver={isOver} hasQuestionClocks={pace !== null} />
+      <ConnectionNote
+        connection={sitting.connection}
+        isOver={isOver}
+        limit={pace ? 'question' : sitting.clock ? 'exam' : 'none'}
+      />
       {question && view.kind === 'question' && (
         <ExamQuestionForm
           key={`${question.page_id} ${sitting.merges}`}

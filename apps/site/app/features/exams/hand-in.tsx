@@ -25,8 +25,7 @@ export function HandIn({
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const isDone = (await actions.flush()) && (await actions.finish());
-    if (!isDone) setSending(false);
+    if (!(await actions.finish())) setSending(false);
   };
   return (
     <main id="main" className="exam-main">
@@ -62,7 +61,7 @@ export function HandIn({
             </a>
           )}
           <button type="submit" className={mayReturn ? 'btn btn-quiet' : 'btn btn-main'} aria-disabled={isSending}>
-            {m.mock_hand_in_now()}
+            {isSending ? m.mock_sending() : m.mock_hand_in_now()}
           </button>
         </p>
       </form>

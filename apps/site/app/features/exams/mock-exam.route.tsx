@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { learnerZone } from '@lanewise/contracts/learner-day';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -31,9 +32,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, locale, origin, hasToken } = page;
   const course = courseParams(locale.country, params.courseSlug);
   const group = await suggestedGroup(request, page);
-  const [info, exams] = await Promise.all([
+  const [info, exams, found] = await Promise.all([
     api.getCourseInfo({ params: course, query: { locale: locale.content } }),
     api.listExams({ params: course, query: { group } }),
+    hasToken ? api.getSettings({}) : null,
   ]);
   return {
     info: requireAnswer(info, locale.code),
@@ -42,6 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     newId: randomUUID(),
     isGone: new URL(request.url).searchParams.has('gone'),
     hasToken,
+    zone: learnerZone(found?.ok ? found.answer.settings.time_zone : null, locale.country),
     group,
     origin,
   };
@@ -97,7 +100,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function MockExamPage({ loaderData, params }: Route.ComponentProps) {
-  const { info, exams, newId, isGone, hasToken, group } = loaderData;
+  const { info, exams, newId, isGone, hasToken, zone, group } = loaderData;
   const { exam_groups: groups } = info;
   // There are no rules to show until the age group is known.
   const isReady = groups.length === 0 || group !== undefined;
@@ -106,7 +109,7 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
   const { rules, current, finished, now, next_start: next, read_questions: read } = exams;
   const missing = rules.questions - read;
   return (
-    <Screen locale={locale}>
+    <Screen locale={locale} course={info.course.slug}>
       <div className="page mock-exam">
         <Crumbs
           crumbs={[
@@ -147,7 +150,7 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
             </div>
           </div>
         )}
-        <PastExams finished={finished} isPoints={rules.max_error_points !== null} place={place} language={locale.tag} />
+        <PastExams {...{ finished, place, zone }} isPoints={rules.max_error_points !== null} language={locale.tag} />
       </div>
     </Screen>
   );

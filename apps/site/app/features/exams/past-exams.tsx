@@ -13,11 +13,13 @@ interface PastExamsProps {
   readonly place: { readonly locale: LocaleCode; readonly courseSlug: string };
   /** BCP 47 tag for writing dates. */
   readonly language: string;
+  /** IANA name of the learner's time zone. */
+  readonly zone: string;
 }
 
-export function PastExams({ finished, isPoints, place, language }: PastExamsProps) {
+export function PastExams({ finished, isPoints, place, language, zone }: PastExamsProps) {
   if (finished.length === 0) return null;
-  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone });
   return (
     <section className="past-exams" aria-labelledby="past">
       <h2 id="past">{m.mock_past()}</h2>

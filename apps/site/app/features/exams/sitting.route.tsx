@@ -3,6 +3,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { PageEvent } from '../../shared/events/page-event.tsx';
 import { type PageContext, pageContext } from '../../shared/page-context.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
@@ -20,6 +21,7 @@ import {
 } from './exam-places.ts';
 import { ExamScreen, examIsland } from './exam-screen.tsx';
 import { type ExamView, viewOf, viewPath } from './exam-view.ts';
+import { stepsOfFunnel } from './funnel-steps.ts';
 import { type ExamParams, examPaths, loadSitting } from './load-sitting.server.ts';
 import { isTimerHidden, timerCookie } from './timer-cookie.ts';
 
@@ -37,7 +39,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!mayShow(position, view) || searchParams.has('continue'))
     throw redirect(viewPath(paths.exam, viewToContinue(position)));
   const late = searchParams.has('late');
-  return { exam, view, paths, late, timerHidden: isTimerHidden(request), nonce: page.nonce };
+  const steps = stepsOfFunnel(request, exam, paths.exam);
+  return { exam, view, paths, late, steps, timerHidden: isTimerHidden(request), nonce: page.nonce };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -112,7 +115,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SittingPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { exam, view, paths, late, timerHidden, nonce } = loaderData;
+  const { exam, view, paths, late, steps, timerHidden, nonce } = loaderData;
   const props = {
     exam,
     view,
@@ -124,8 +127,18 @@ export default function SittingPage({ loaderData, actionData, params }: Route.Co
     late,
   };
   return (
-    <Island island={examIsland} nonce={nonce} props={props}>
-      <ExamScreen {...props} />
-    </Island>
+    <>
+      {steps.map(({ event, at }) => (
+        <PageEvent
+          key={event.properties.current_step}
+          event={event}
+          at={at}
+          once={`${exam.id}:${event.properties.current_step}`}
+        />
+      ))}
+      <Island island={examIsland} nonce={nonce} props={props}>
+        <ExamScreen {...props} />
+      </Island>
+    </>
   );
 }

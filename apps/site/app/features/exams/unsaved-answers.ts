@@ -13,6 +13,11 @@ export function keepUnsaved(id: string, unsaved: Unsaved): void {
   }
 }
 
+/** Returns whether there are stored answers of an exam. */
+export function hasUnsaved(id: string): boolean {
+  return keptUnsaved(id) !== null;
+}
+
 /** Returns the stored answers of an exam, or null. The server checks them like any others. */
 export function keptUnsaved(id: string): Unsaved | null {
   try {

@@ -2,6 +2,7 @@
  * The keyboard of an exam: digits choose answers, the left and right arrows move between questions, F flags. Enter is left to the browser.
  */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { answerIndexOf } from '../practice/use-answer-keys.ts';
 import type { Step } from './exam-form.ts';
 
 interface ExamKeys {
@@ -18,6 +19,11 @@ function stepOfKey(key: string): readonly Step[] {
   return key.toLowerCase() === 'f' ? ['flag', 'unflag'] : [];
 }
 
+/** Letters choose no answer here: F flags. */
+function isLetter(key: string): boolean {
+  return /^[a-z]$/i.test(key);
+}
+
 /** Listens on the whole page, so that it works wherever the focus is, but never takes a key from a text field. */
 export function useExamKeys({ form, blocked, onStep }: ExamKeys): void {
   const take = useEffectEvent(onStep);
@@ -27,8 +33,10 @@ export function useExamKeys({ form, blocked, onStep }: ExamKeys): void {
       if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
       const target = event.target as HTMLElement;
       if (target.matches('input:not([type=radio]):not([type=checkbox])')) return;
-      const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-      const input = form.current?.querySelectorAll<HTMLInputElement>('input[name=answer]')[index];
+      const index = answerIndexOf(event);
+      const input = isLetter(event.key)
+        ? undefined
+        : form.current?.querySelectorAll<HTMLInputElement>('input[name=answer]')[index];
       if (input) {
         event.preventDefault();
         input.click();

@@ -3,9 +3,10 @@ import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exams';
 import type { Api } from '@lanewise/contracts/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { browserClient } from '../../shared/calls/browser-client.ts';
-import { AnswerSaver, isPassing } from './answer-saver.ts';
+import { AnswerSaver, SLOW_MS } from './answer-saver.ts';
 import { isOpen, isSameAnswer } from './exam-form.ts';
 import type { Position } from './exam-places.ts';
+import { everyAnswer, finishExam } from './finish-exam.ts';
 import { clockAt, paceOf, type QuestionClock, questionClockOf } from './question-clock.ts';
 import { type ExamClock, leftOf } from './time-left.ts';
 import { keepUnsaved, keptUnsaved } from './unsaved-answers.ts';
@@ -13,7 +14,7 @@ import { keepUnsaved, keptUnsaved } from './unsaved-answers.ts';
 let client: Api | undefined;
 const api = () => (client ??= browserClient({ keepalive: true }));
 
-/** Milliseconds before handing in is retried if the server cannot be reached. */
+/** Milliseconds before handing in is retried if the server cannot be reached, up to half of it more or less. */
 const RETRY_MS = 3_000;
 
 /** Milliseconds for which the page says that the connection is back. */
@@ -44,7 +45,7 @@ export interface SittingActions {
   openNext(): boolean;
   /** Resolves to whether everything has been saved. */
   flush(): Promise<boolean>;
-  /** Hands in the exam and shows the result. Resolves to false if the server cannot be reached. */
+  /** Hands in the exam with everything answered, and shows the result. Resolves to false if the server cannot be reached. */
   finish(): Promise<boolean>;
 }
 
@@ -104,9 +105,11 @@ export function useSitting(
           if (saved.ended) window.location.replace(paths.result);
         },
         onRefused: ({ code }) => {
-          // Ended, not found or closed: the exam's page redirects to the open question.
-          if (code === 'EXAM_ENDED') window.location.replace(paths.result);
-          else window.location.replace(`${paths.exam}?continue=1`);
+          // Ended: what was answered is handed in with it, and shown as too late. Not found or closed: the exam's page redirects to the open question.
+          if (code === 'EXAM_ENDED') {
+            keepUnsaved(exam.id, { answers: Object.values(latest.current.answers), flagged: null });
+            void handInOnTime(actions);
+          } else window.location.replace(`${paths.exam}?continue=1`);
         },
         onConnection: (isUp) => {
           update(() => ({ connection: isUp ? 'back' : 'down' }));
@@ -114,6 +117,7 @@ export function useSitting(
           if (isUp) setTimeout(settle, SETTLED_MS);
         },
         later: (run, milliseconds) => setTimeout(run, milliseconds),
+        random: Math.random,
       }),
   );
 
@@ -150,12 +154,16 @@ export function useSitting(
       },
       flush: () => saver.flush(),
       async finish() {
-        const result = await api().finishExam({ params: { id: exam.id }, body: {} });
-        if (!result.ok && isPassing(result.error)) {
-          update(() => ({ connection: 'down' }));
+        const sayDown = () => update(() => ({ connection: 'down' }));
+        const slow = setTimeout(sayDown, SLOW_MS);
+        const answers = everyAnswer(Object.values(latest.current.answers), saver.unsaved);
+        const isDone = await finishExam(api(), exam.id, answers);
+        clearTimeout(slow);
+        if (!isDone) {
+          sayDown();
           return false;
         }
-        keepUnsaved(exam.id, { answers: [], flagged: null });
+        saver.clear();
         window.location.replace(paths.result);
         return true;
       },
@@ -209,8 +217,7 @@ function isSameAs(one: Answers, other: Answers): boolean {
   return [...ids].every((id) => isSameAnswer(one[id], other[id]));
 }
 
-/** Hands in at the end of the time: first the unsaved answers, then the exam, retrying until the server has it. */
-export async function handInOnTime({ flush, finish }: SittingActions): Promise<void> {
-  await flush();
-  while (!(await finish())) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+/** Hands in at the end of the time, retrying until the server has the exam. */
+export async function handInOnTime({ finish }: Pick<SittingActions, 'finish'>): Promise<void> {
+  while (!(await finish())) await new Promise((resolve) => setTimeout(resolve, RETRY_MS * (0.5 + Math.random())));
 }

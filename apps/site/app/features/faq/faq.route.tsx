@@ -12,6 +12,7 @@ import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
 import { pageMeta } from '../../shared/shell/page-meta.ts';
+import { PlansLink } from '../../shared/shell/plans-link.tsx';
 import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, type Crumb, faqPage, graphOf, organization } from '../../shared/shell/structured-data.ts';
@@ -97,6 +98,9 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             {locale.code === own && groups.map((each) => <Group key={each.slug} group={each} locale={locale} />)}
           </>
         )}
+        <p>
+          <PlansLink locale={locale}>{m.faq_plans()}</PlansLink>
+        </p>
       </div>
     </Screen>
   );

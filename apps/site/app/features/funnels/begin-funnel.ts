@@ -1,15 +1,14 @@
-/** Starts or continues the funnel of a page. */
+/** Starts, continues or ends the funnel of a page. */
 import type { Course } from '@lanewise/contracts/calls/catalogue';
-import { courseTypeOf, type FunnelType } from '@lanewise/contracts/constants/funnels';
+import { courseTypeOf, type FunnelType, type ToldAnswers } from '@lanewise/contracts/constants/funnels';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import { startFunnel } from '../../shared/running-funnel/funnel-cookie.ts';
+import { endFunnel, runningFunnel, startFunnel } from '../../shared/running-funnel/funnel-cookie.ts';
 import { type FunnelStep, stateOfFunnel } from '../../shared/running-funnel/funnel-step.ts';
 import type { SalesFunnelState, SignUpState } from '../../shared/store/root-state.ts';
 import { rememberCourse } from '../accounts/chosen-course.ts';
 
 interface Page {
   readonly request: Request;
-  readonly type: FunnelType;
   readonly step: string;
   /** Path of the page. */
   readonly path: string;
@@ -19,37 +18,86 @@ interface Page {
   readonly subject: SubjectCode;
   /** The test date, if known. */
   readonly date?: string | null;
+  /** What the visitor has said. */
+  readonly told?: ToldAnswers | undefined;
   /** Id of the exam whose result the page announces. */
   readonly announced?: string;
   readonly state?: Partial<SalesFunnelState>;
   readonly signUp?: Partial<SignUpState>;
+}
+
+interface FirstPage extends Page {
+  readonly type: FunnelType;
+}
+
+interface LaterPage extends Page {
+  /** The funnel that the page belongs to; without it, to whichever is running. */
+  readonly type?: FunnelType;
+  /** Whether the funnel has come to its end with this page. */
   readonly isCompleted?: boolean;
 }
 
-/** Returns the page's funnel state, and the headers that store the funnel and its course. */
-export function beginFunnel(page: Page): { readonly funnel: FunnelStep; readonly headers: Headers } {
-  const { request, type, step, path, course, subject, state } = page;
-  const now = Date.now();
-  const { funnel, setCookies, isNew } = startFunnel(request.headers.get('cookie'), {
+interface Begun {
+  readonly funnel: FunnelStep;
+  /** Store the funnel and its course. */
+  readonly headers: Headers;
+}
+
+/** Starts the funnel of a page, unless one is running: that one is continued. */
+export function beginFunnel(page: FirstPage): Begun {
+  return begun(page, page.type);
+}
+
+/**
+ * Continues the running funnel on one of its later pages, and ends it on the last. Whoever opens such a page without one, from a bookmark or by
+ * loading the last page again, starts none.
+ */
+export function continueFunnel(page: LaterPage): Begun {
+  const running = runningFunnel(page.request.headers.get('cookie'));
+  if (running !== undefined) return begun(page, page.type ?? running.type, page.isCompleted);
+  const { step, path, entry, course, subject, signUp, state } = page;
+  return {
+    headers: withCourse(new Headers(), subject, course),
+    funnel: {
+      step,
+      path,
+      entry,
+      isNew: false,
+      isCounted: false,
+      ...(signUp !== undefined && { signUp }),
+      state: { examDate: page.date ?? '', selectedCourse: course?.slug ?? '', ...state },
+    },
+  };
+}
+
+function begun(page: Page, type: FunnelType, isCompleted = false): Begun {
+  const { request, step, path, course, subject, signUp, state } = page;
+  const cookies = request.headers.get('cookie');
+  const { funnel, setCookies, isNew } = startFunnel(cookies, {
     type,
     entry: page.entry,
     courseType: course === null ? '' : courseTypeOf(course.course_section.section_id),
     date: page.date ?? null,
+    ...(page.told !== undefined && { told: page.told }),
     ...(page.announced !== undefined && { announced: page.announced }),
   });
-  const headers = new Headers(setCookies.map((value): [string, string] => ['set-cookie', value]));
-  if (course !== null) headers.append('set-cookie', rememberCourse({ subject, course: course.slug }));
+  const kept = isCompleted ? endFunnel(cookies) : setCookies;
   return {
-    headers,
+    headers: withCourse(new Headers(kept.map((value): [string, string] => ['set-cookie', value])), subject, course),
     funnel: {
       step,
       path,
       entry: funnel.entry,
       isNew,
       isCounted: funnel.type === type,
-      isCompleted: page.isCompleted === true,
-      ...(page.signUp !== undefined && { signUp: page.signUp }),
-      state: { ...stateOfFunnel(funnel, now), selectedCourse: course?.slug ?? '', ...state },
+      isCompleted,
+      ...(signUp !== undefined && { signUp }),
+      state: { ...stateOfFunnel(funnel, Date.now()), selectedCourse: course?.slug ?? '', ...state },
     },
   };
+}
+
+function withCourse(headers: Headers, subject: SubjectCode, course: Course | null): Headers {
+  if (course !== null) headers.append('set-cookie', rememberCourse({ subject, course: course.slug }));
+  return headers;
 }

@@ -4,7 +4,7 @@ import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import { courseParams } from '../catalogue/course-params.ts';
-import { beginFunnel } from './begin-funnel.ts';
+import { continueFunnel } from './begin-funnel.ts';
 import { quizAnswersIn, testDay } from './quiz-answers.ts';
 import { passedOn } from './with-query.ts';
 
@@ -30,7 +30,7 @@ export async function loadDiagnosis({ api, locale }: PageContext, { request, cou
   const diagnosis = requireAnswer(made, locale.code);
   const weak = diagnosis.chapters.filter(({ is_weak }) => is_weak);
   const answers = quizAnswersIn(searchParams);
-  const { funnel, headers } = beginFunnel({
+  const { funnel, headers } = continueFunnel({
     request,
     course: info.course,
     type: 'diagnostic',

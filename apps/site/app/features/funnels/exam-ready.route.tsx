@@ -5,7 +5,6 @@ import { m } from '@lanewise/words/messages';
 import { data } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
-import { runningFunnel } from '../../shared/running-funnel/funnel-cookie.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
@@ -14,7 +13,7 @@ import { courseParams } from '../catalogue/course-params.ts';
 import { loadResult } from '../exams/load-sitting.server.ts';
 import { timeTaken } from '../exams/verdict-words.ts';
 import type { Route } from './+types/exam-ready.route.ts';
-import { beginFunnel } from './begin-funnel.ts';
+import { continueFunnel } from './begin-funnel.ts';
 import { readFunnelEnd } from './funnel-end.server.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
 import { placeOf } from './practice-place.ts';
@@ -33,12 +32,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const info = requireAnswer(found, locale.code);
   const place = { locale: locale.code, courseSlug: info.course.slug };
-  const { funnel, headers } = beginFunnel({
+  const { funnel, headers } = continueFunnel({
     request,
     course: info.course,
     subject: locale.country,
     step: 'result-ready',
-    type: runningFunnel(request.headers.get('cookie'))?.type ?? 'practice-test',
     path: href('practiceExam', place),
     announced: params.examId,
     entry: quizAnswersIn(new URL(request.url).searchParams).from,
@@ -55,7 +53,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       resultPath,
       funnel,
       nonce,
-      at: placeOf('result-ready', end),
+      at: placeOf('result-ready', end, info),
     },
     { headers },
   );
@@ -76,7 +74,7 @@ export default function ExamReady({ loaderData, params }: Route.ComponentProps) 
   return (
     <FunnelFrame
       title={info.course.name}
-      back={null}
+      back={href('practiceExamAnalysis', { ...place, examId: params.examId })}
       place={at}
       leaveTo={href('course', place)}
       funnel={funnel}

@@ -1,5 +1,6 @@
 /** The day-by-day plan at the end of the quiz or the diagnostic test, made by the app's planner. */
 import { href } from '@lanewise/contracts/addresses';
+import type { Settings } from '@lanewise/contracts/calls/account';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { planMinutes } from '@lanewise/contracts/constants/attempts';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -8,7 +9,6 @@ import { data, redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import { pageContext } from '../../shared/page-context.ts';
-import { runningFunnel } from '../../shared/running-funnel/funnel-cookie.ts';
 import { useFunnel } from '../../shared/running-funnel/use-funnel.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
@@ -17,10 +17,10 @@ import { dayText } from '../../shared/ui/day-text.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import type { Route } from './+types/first-plan.route.ts';
-import { beginFunnel } from './begin-funnel.ts';
+import { continueFunnel } from './begin-funnel.ts';
 import { nextOfEnd, readFunnelEnd } from './funnel-end.server.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
-import { quizAnswersIn, quizQuery, testDay } from './quiz-answers.ts';
+import { type QuizAnswers, quizAnswersIn, quizQuery, testDay, toldBy } from './quiz-answers.ts';
 import { passedOn } from './with-query.ts';
 
 export const handle = interactive;
@@ -54,35 +54,58 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!made.ok && made.error.code === 'VALIDATION' && state !== null)
     throw redirect(href('firstPlan', place, quizQuery(answers)));
   const plan = requireAnswer(made, locale.code);
-  // The plan belongs to whichever funnel led to it.
-  const own = state === null ? 'personalization' : 'diagnostic';
-  const { funnel: known, headers } = beginFunnel({
+  const { funnel: known, headers } = continueFunnel({
     request,
     course,
     date,
+    told: toldBy(answers),
     step: 'plan',
     subject: locale.country,
     entry: answers.from,
-    type: runningFunnel(request.headers.get('cookie'))?.type ?? own,
     path: href('firstPlan', place),
     isCompleted: hasToken && !end.hasPaywall,
     state: { skipPersonalQuestions: answers.studied === null, skipDiagnosticTest: state === null },
   });
-  const asked = hasToken ? await api.getStudyMails({}) : undefined;
+  const [asked, own] = hasToken ? await Promise.all([api.getStudyMails({}), api.getSettings({})]) : [];
   const mails = asked?.ok ? asked.answer.is_on : null;
+  const told = studySettings(answers, now);
+  const isKept = own?.ok === true && isSaid(own.answer.settings, { course_code: course.course_code, ...told });
   const start = end.hasPaywall ? nextOfEnd(end, place, passedOn(searchParams)) : appUrl;
-  return data({ locale, course, answers, state, plan, known, nonce, hasToken, start, mails }, { headers });
+  return data({ locale, course, answers, state, plan, known, nonce, hasToken, isKept, start, mails }, { headers });
 }
 
-/** Agreeing to mails: the form has one button. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** Returns what the quiz has been told, under the names of the settings. */
+function studySettings(answers: QuizAnswers, now: number) {
+  const { minutes, ...told } = toldBy(answers) ?? {};
+  const date = testDay(answers, now);
+  return {
+    ...told,
+    ...(date !== null && { exam_date: date }),
+    ...(minutes !== undefined && { minutes_a_day: minutes }),
+  };
+}
+
+/** Returns whether settings say all of this already. */
+function isSaid(settings: Settings, told: Partial<Settings>): boolean {
+  const names = Object.keys(told) as readonly (keyof Settings)[];
+  return names.every((name) => settings[name] === told[name]);
+}
+
+/** Keeping the plan, or agreeing to mails: each form has one button. */
+export async function action({ params, request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(pageContext);
-  const zone = textOf(await request.formData())('time_zone');
-  requireAnswer(
-    await api.saveStudyMails({ body: { is_on: true, ...(zone !== '' && { time_zone: zone }) } }),
-    locale.code,
-  );
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const text = textOf(await request.formData());
+  if (text('keep') !== '') {
+    const { a: subject, b: course } = courseParams(locale.country, params.courseSlug);
+    const told = studySettings(quizAnswersIn(searchParams), Date.now());
+    const body = { subject_code: subject, course_code: course, ...told };
+    requireAnswer(await api.saveSettings({ body }), locale.code);
+  } else {
+    const zone = text('time_zone');
+    const body = { is_on: true, ...(zone !== '' && { time_zone: zone }) };
+    requireAnswer(await api.saveStudyMails({ body }), locale.code);
+  }
   throw redirect(pathname + search, 303);
 }
 
@@ -97,7 +120,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FirstPlan({ loaderData }: Route.ComponentProps) {
-  const { locale, course, answers, state, plan, known, nonce, hasToken, start, mails } = loaderData;
+  const { locale, course, answers, state, plan, known, nonce, hasToken, isKept, start, mails } = loaderData;
   const place = { locale: locale.code, courseSlug: course.slug };
   const query = { ...quizQuery(answers), ...(state !== null && { s: state }) };
   const isAsked = answers.studied !== null;
@@ -117,6 +140,7 @@ export default function FirstPlan({ loaderData }: Route.ComponentProps) {
           <Days days={plan.days.slice(OPEN_DAYS)} first={OPEN_DAYS + 1} locale={locale} />
         </details>
       )}
+      {hasToken && !isKept && <KeepPlan />}
       {hasToken ? (
         <NextLink
           title={m.first_plan_start()}
@@ -144,6 +168,20 @@ export default function FirstPlan({ loaderData }: Route.ComponentProps) {
         <EditAnswers href={edit} />
       </section>
     </FunnelFrame>
+  );
+}
+
+/** Makes the plan that of the learner's account. */
+function KeepPlan() {
+  return (
+    <form method="post">
+      <p className="muted">{m.first_plan_keep_own()}</p>
+      <p>
+        <button className="btn" type="submit" name="keep" value="1">
+          {m.first_plan_keep()}
+        </button>
+      </p>
+    </form>
   );
 }
 

@@ -16,7 +16,7 @@ interface End extends FunnelEnd {
   readonly factors: readonly TrustFactor[];
 }
 
-const nothing: TrustView = { students: null, ratings: [], media: [] };
+const nothing: TrustView = { students: null, ratings: [], media: [], is_sample: false };
 
 /** A learner whose plan opens the course already is not offered another. */
 export async function readFunnelEnd({ api, locale, hasToken }: PageContext, courseSlug: string): Promise<End> {

@@ -1,4 +1,4 @@
-/** Sign-up within a funnel. Afterwards its plan is shown again, now as the account's. A social sign-in continues in the app instead. */
+/** Sign-up within a funnel. The account is enrolled in the funnel's course; afterwards its plan is shown again, now as the account's. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
@@ -16,7 +16,7 @@ import { courseParams } from '../catalogue/course-params.ts';
 import type { Route } from './+types/funnel-sign-up.route.ts';
 import { beginFunnel } from './begin-funnel.ts';
 import { FunnelScript } from './funnel-script.tsx';
-import { quizAnswersIn, testDay } from './quiz-answers.ts';
+import { quizAnswersIn, testDay, toldBy } from './quiz-answers.ts';
 import { passedOn } from './with-query.ts';
 
 export const handle: PageHandle = {
@@ -45,9 +45,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     course,
     subject: locale.country,
     date: testDay(answers, Date.now()),
+    told: toldBy(answers),
     state: { setIsSalesFunnelSignUpPage: true, skipDiagnosticTest: !searchParams.has('s') },
   });
-  return data({ locale, course, funnel, next, ...signUpOffer(page, locale) }, { headers });
+  return data({ locale, course, funnel, next, ...signUpOffer(page, locale, next) }, { headers });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

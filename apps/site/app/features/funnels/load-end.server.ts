@@ -2,12 +2,11 @@
 import { href } from '@lanewise/contracts/addresses';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../shared/page-context.ts';
-import { runningFunnel } from '../../shared/running-funnel/funnel-cookie.ts';
 import { courseParams } from '../catalogue/course-params.ts';
-import { beginFunnel } from './begin-funnel.ts';
+import { continueFunnel } from './begin-funnel.ts';
 import { readFunnelEnd } from './funnel-end.server.ts';
 import { placeOf } from './practice-place.ts';
-import { quizAnswersIn, testDay } from './quiz-answers.ts';
+import { quizAnswersIn, testDay, toldBy } from './quiz-answers.ts';
 import { passedOn } from './with-query.ts';
 
 interface Asked {
@@ -21,22 +20,22 @@ export async function loadEnd(page: PageContext, { request, courseSlug, step }: 
   const { searchParams } = new URL(request.url);
   const call = { params: courseParams(locale.country, courseSlug), query: { locale: locale.content } };
   const [found, end] = await Promise.all([api.getCourseInfo(call), readFunnelEnd(page, courseSlug)]);
-  const { course } = requireAnswer(found, locale.code);
+  const info = requireAnswer(found, locale.code);
+  const { course } = info;
   const place = { locale: locale.code, courseSlug: course.slug };
   const answers = quizAnswersIn(searchParams);
-  const type = runningFunnel(request.headers.get('cookie'))?.type ?? 'personalization';
-  const { funnel, headers } = beginFunnel({
+  const { funnel, headers } = continueFunnel({
     request,
-    type,
     step,
     course,
     subject: locale.country,
     entry: answers.from,
     path: href('funnelPaywall', place),
     date: testDay(answers, Date.now()),
+    told: toldBy(answers),
     // A learner who is shown the plans has come to the end.
     isCompleted: step === 'paywall' && page.hasToken,
   });
-  const at = type === 'practice-test' ? placeOf(step, end) : undefined;
+  const at = funnel.state.salesFunnelType === 'practice-test' ? placeOf(step, end, info) : undefined;
   return { end, course, place, query: passedOn(searchParams), funnel, headers, at };
 }

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
+import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import { type FunnelType, simulators } from '@lanewise/contracts/constants/funnels';
 import { progressStepsOf } from '@lanewise/contracts/constants/progress-steps';
 import { type UsStateCode, usStates } from '@lanewise/contracts/constants/us-states';
@@ -17,7 +18,7 @@ import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
-import { suggestedGroup } from '../catalogue/exam-group.ts';
+import { examGroupIn, examGroupName, rememberGroup, suggestedGroup } from '../catalogue/exam-group.ts';
 import { ExamRulesList } from '../exams/exam-rules.tsx';
 import { NextFreeExam } from '../exams/next-free-exam.tsx';
 import { RunningExam } from '../exams/running-exam.tsx';
@@ -51,15 +52,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const info = requireAnswer(found, locale.code);
   const exams = requireAnswer(listed, locale.code);
   const place = { locale: locale.code, courseSlug: info.course.slug };
-  // Where the authority tests by age, the mock exam's own page asks for it first.
-  if (info.exam_groups.length > 0 && group === undefined) throw redirect(href('mockExam', place));
+  // Where the authority tests by age, that is the first step.
+  const asksAge = info.exam_groups.length > 0 && group === undefined;
+  const step = asksAge ? 'age' : 'exam-intro';
   const simulator = simulators.find((each) => each === searchParams.get('simulator'));
   const answers = quizAnswersIn(searchParams);
   const type: FunnelType = simulator ?? 'practice-test';
   const { funnel, headers } = beginFunnel({
     request,
     type,
-    step: 'exam-intro',
+    step,
     path: href('practiceExam', place),
     entry: answers.from,
     course: info.course,
@@ -73,8 +75,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     },
   });
   const state = stateOfCourse(info.course.slug);
-  const at = placeOf('exam-intro', end);
-  return data({ info, exams, funnel, at, agency: state?.agency ?? null, newId: randomUUID(), nonce }, { headers });
+  const at = placeOf(step, end, info);
+  return data(
+    { info, exams, asksAge, funnel, at, agency: state?.agency ?? null, newId: randomUUID(), nonce },
+    { headers },
+  );
+}
+
+/** The answer to the age question, kept for this and later exams. */
+export async function action({ request }: Route.ActionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const group = examGroupIn((await request.formData()).get('group'));
+  const headers = new Headers(group && { 'set-cookie': rememberGroup(group) });
+  throw redirect(pathname + search, { status: 303, headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -86,9 +99,24 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PracticeExam({ loaderData, params }: Route.ComponentProps) {
-  const { info, exams, funnel, at, agency, newId, nonce } = loaderData;
+  const { info, exams, asksAge, funnel, at, agency, newId, nonce } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: info.course.slug };
+  if (asksAge) {
+    return (
+      <FunnelFrame
+        title={info.course.name}
+        back={null}
+        place={at}
+        leaveTo={href('course', place)}
+        funnel={funnel}
+        nonce={nonce}
+      >
+        <h1>{m.group_question()}</h1>
+        <AgeForm groups={info.exam_groups} />
+      </FunnelFrame>
+    );
+  }
   const { rules, current, next, now } = { ...exams, next: exams.next_start };
   const leaveTo = href('course', place);
   return (
@@ -120,6 +148,22 @@ export default function PracticeExam({ loaderData, params }: Route.ComponentProp
         </div>
       </div>
     </FunnelFrame>
+  );
+}
+
+/** The age as a step: the rules of the exam differ by it. */
+function AgeForm({ groups }: { readonly groups: CourseInfo['exam_groups'] }) {
+  return (
+    <form method="post" className="quiz-tiles">
+      {groups.map(({ group, exam }) => (
+        <button key={group} type="submit" name="group" value={group} className="btn btn-quiet btn-wide">
+          <b>{examGroupName(group)}</b>{' '}
+          {exam.passing_correct !== null && (
+            <small>{m.group_rule({ questions: exam.questions, passing: exam.passing_correct })}</small>
+          )}
+        </button>
+      ))}
+    </form>
   );
 }
 

@@ -22,6 +22,7 @@ import {
   quizMinutes,
   quizSteps,
   shortQuizSteps,
+  type ToldAnswers,
 } from '@lanewise/contracts/constants/funnels';
 
 export interface QuizAnswers {
@@ -116,6 +117,16 @@ const isAnswered: Readonly<Record<QuizStep, (answers: QuizAnswers) => boolean>> 
 export function firstOpenStep(answers: QuizAnswers, before: QuizStep): QuizStep | undefined {
   const steps = stepsOf(answers);
   return steps.slice(0, steps.indexOf(before)).find((step) => !isAnswered[step](answers));
+}
+
+/** Returns what the answers say of how the visitor studies; undefined if they say nothing. */
+export function toldBy({ time, goal, studied }: QuizAnswers): ToldAnswers | undefined {
+  if (time === null && goal === null && studied === null) return undefined;
+  return {
+    ...(time !== null && { minutes: time }),
+    ...(studied !== null && { handbook: studied }),
+    ...(goal !== null && { goal }),
+  };
 }
 
 const DAY_MS = 86_400_000;

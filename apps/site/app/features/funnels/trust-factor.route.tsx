@@ -5,6 +5,7 @@ import type { TrustFactor } from '@lanewise/contracts/constants/trust';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
+import { PageEvent } from '../../shared/events/page-event.tsx';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
@@ -55,7 +56,12 @@ export default function TrustFactorScreen({ loaderData }: Route.ComponentProps) 
   const leaveTo = href('course', { locale: locale.code, courseSlug: course.slug });
   return (
     <FunnelFrame title={course.name} {...{ back, leaveTo, funnel, nonce }} {...(at && { place: at })}>
+      <PageEvent
+        event={{ name: 'trust_factor_seen', properties: { trustfactor_id: factor, page: 'trust-factors' } }}
+        once={`${course.slug}:${factor}`}
+      />
       <h1>{titles[factor]()}</h1>
+      {trust.is_sample && <p className="notice">{m.trust_sample()}</p>}
       <Figures factor={factor} trust={trust} locale={locale} />
       <NextLink title={m.trust_next_title()} text={m.trust_next_text()} href={next} action={m.funnel_next()} />
     </FunnelFrame>

@@ -10,6 +10,8 @@ type Event = CallAnswer<'listEvents'>[number];
 
 interface ActivityProps {
   readonly locale: Locale;
+  /** IANA name of the learner's time zone; null if no device has told. */
+  readonly zone: string | null;
   readonly events: readonly Event[];
 }
 
@@ -28,6 +30,7 @@ const eventNames: Readonly<Record<AccountEvent, (values: { provider: string }) =
   totp_removed: () => m.event_totp_removed(),
   passkey_added: () => m.event_passkey_added(),
   passkey_removed: () => m.event_passkey_removed(),
+  payout_account_changed: () => m.event_payout_account_changed(),
   recovery_code_used: () => m.event_recovery_code_used(),
   change_undone: () => m.event_change_undone(),
   deletion_planned: () => m.event_deletion_planned(),
@@ -35,9 +38,13 @@ const eventNames: Readonly<Record<AccountEvent, (values: { provider: string }) =
   data_exported: () => m.event_data_exported(),
 };
 
-export function ActivitySection({ locale, events }: ActivityProps) {
-  // UTC, because the server does not know the learner's time zone and hydration needs the same text on both sides.
-  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+export function ActivitySection({ locale, zone, events }: ActivityProps) {
+  // A moment without the learner's own time zone names the one that it is in.
+  const format = new Intl.DateTimeFormat(locale.tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: zone ?? 'UTC',
+  });
   return (
     <Section id="activity" title={m.settings_activity()}>
       <p>{m.settings_activity_lead()}</p>
@@ -45,7 +52,7 @@ export function ActivitySection({ locale, events }: ActivityProps) {
         <ul className="rows">
           {events.map(({ id, event, device, provider, at }) => {
             const from = device === null || device === unknownDevice ? m.settings_device_unknown() : device;
-            const moment = `${format.format(new Date(at))} UTC`;
+            const moment = `${format.format(new Date(at))}${zone === null ? ' UTC' : ''}`;
             return (
               <Row
                 key={id}

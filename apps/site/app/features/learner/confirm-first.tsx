@@ -5,6 +5,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { type ReactNode, useId } from 'react';
 import { type AddableAccounts, AddedAccounts } from './added-accounts.tsx';
+import { notLoadedWords } from './not-loaded-words.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SettingsFormBox } from './section.tsx';
 import { CurrentPasswordField } from './settings-fields.tsx';
@@ -27,7 +28,7 @@ export function AskedAgain({ children, ...props }: ConfirmFirstProps) {
 /** Confirms with a passkey, then reloads the page, because confirming starts a new session. */
 async function confirm(): Promise<string | null> {
   const script = await import('../passkeys/in-app.ts').catch(() => null);
-  if (!script) return m['connection.none']();
+  if (!script) return notLoadedWords();
   const problem = await script.confirmWithPasskey();
   if (problem === null) window.location.replace(window.location.pathname);
   return problem;

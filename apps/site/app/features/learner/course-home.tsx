@@ -1,42 +1,40 @@
 /** The home of a learner's course: readiness, today's plan, and the roadmap. */
 import { href } from '@lanewise/contracts/addresses';
-import { planMinutes } from '@lanewise/contracts/constants/attempts';
+import type { PlanTask } from '@lanewise/contracts/calls/progress';
 import { m } from '@lanewise/words/messages';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
   type ActionFunctionArgs,
-  data,
   Form,
   type LoaderFunctionArgs,
-  redirect,
   useActionData,
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { requireAnswer } from '../../shared/calls/require-answer.ts';
-import { textOf } from '../../shared/forms/form-text.ts';
 import { pageContext } from '../../shared/page-context.ts';
-import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { courseSlice } from '../../shared/store/course.slice.ts';
 import { useDispatch, useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import { CourseTabs } from './course-tabs.tsx';
-import { EXAM_DATE, ExamCountdown } from './home/exam-countdown.tsx';
+import { ExamCountdown } from './home/exam-countdown.tsx';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { Roadmap } from './home/roadmap.tsx';
 import { type RoadStop, roadParts } from './home/roadmap-stops.ts';
-import { dayInWords, type PlannedTask, percent } from './home/study-words.ts';
+import { taskHref } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
 import { notSentText } from './later-trouble-words.tsx';
 import { PageTitle } from './page-title.tsx';
-import { Locked } from './paywall/locked.tsx';
 import { SignOut } from './sign-out.tsx';
-import { kindName } from './tests/kind-name.ts';
-import { placeQuery, type TestOptions, testOptionsQuery } from './tests/test-place.ts';
+import { type TestOptions, testOptionsQuery } from './tests/test-place.ts';
 import type { NotSent } from './trouble.ts';
 
 const nothing = () => ({ default: () => null });
 const ClipsTask = lazy(() => import('./home/clips-task.tsx').catch(nothing));
+const StudyTimeCard = lazy(() => import('./home/study-time-card.tsx').catch(nothing));
+const CoverageNote = lazy(() => import('./home/coverage-note.tsx').catch(nothing));
+const DoneTasks = lazy(() => import('./home/done-tasks.tsx').catch(nothing));
+const WaitingTests = lazy(() => import('./home/waiting-tests.tsx').catch(nothing));
+const Locked = lazy(() => import('./paywall/locked.tsx').then(({ Locked }) => ({ default: Locked }), nothing));
 const StreakLine = lazy(() => import('./home/streak-line.tsx').catch(nothing));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -44,14 +42,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return readCourseHome(context.get(pageContext), params);
 }
 
-/** Saves the day of the exam. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const locale = requireLocale(params.locale);
-  const day = textOf(await request.formData())(EXAM_DATE);
-  const saved = await context.get(pageContext).api.saveSettings({ body: { exam_date: day === '' ? null : day } });
-  if (!saved.ok && saved.error.code === 'VALIDATION') return data({ isRefused: true }, { status: 400 });
-  requireAnswer(saved, locale.code);
-  throw redirect(href('appCourse', { locale: locale.code, courseSlug: params.courseSlug ?? '' }), 303);
+  const { saveStudy } = await import('./data/course-home-actions.ts');
+  return saveStudy(context.get(pageContext).api, params, await request.formData());
 }
 
 export function Component() {
@@ -70,20 +63,18 @@ function testOfStop({ item: { type, lesson_id }, category }: RoadStop): Pick<Tes
   return type === 'CATEGORY' ? { kind: 'category', codes: [category] } : { kind: 'final', codes: [] };
 }
 
-type DateAnswer = Partial<NotSent> & { readonly isRefused?: boolean };
+type FormAnswer = Partial<NotSent> & { readonly refused?: 'date' | 'time' };
 
-function dateError(answer: DateAnswer | undefined): ReactNode {
+function dateError(answer: FormAnswer | undefined): ReactNode {
   if (answer?.notSent) return notSentText({ notSent: answer.notSent, wait: answer.wait ?? null });
-  return answer?.isRefused ? m['parameter.day']() : undefined;
+  return answer?.refused === 'date' ? m['parameter.day']() : undefined;
 }
 
 function CourseHome() {
   const {
     locale,
-    readiness,
+    progress,
     isLocked,
-    answers,
-    answersNeeded,
     mayStop,
     plan,
     exam,
@@ -92,8 +83,9 @@ function CourseHome() {
     waiting,
     isUnconfirmed,
     lessons,
+    asksStudyTime,
   } = useLoaderData<typeof loader>();
-  const answer = useActionData<DateAnswer>();
+  const answer = useActionData<FormAnswer>();
   const [hasScript, setScript] = useState(false);
   useEffect(() => setScript(true), []);
   const course = useSelector((state) => state.course.courseData);
@@ -109,8 +101,14 @@ function CourseHome() {
   const parts = roadParts(categories);
   const chapters = parts.reduce((sum, part) => sum + part.chapters, 0);
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
-  const taskHref = ({ kind, code, questions }: PlannedTask) =>
-    `${test}?${testOptionsQuery({ kind: kind === 'misconception' ? 'mistakes' : kind, codes: [code], questions: [...questions] })}`;
+  const settingsHref = href('appSettings', { locale: locale.code });
+  const begun = new Set(lessons.filter(({ place: read }) => read !== null).map(({ lesson_id }) => lesson_id));
+  const hrefOf = (task: PlanTask) => taskHref(task, place);
+  const doneTasks = plan && hasScript && plan.done.tasks.length > 0 && (
+    <Suspense>
+      <DoneTasks tasks={plan.done.tasks} />
+    </Suspense>
+  );
   const clips = plan?.hazard && hasScript && (
     <Suspense>
       <ClipsTask clips={plan.hazard} href={href('hazardPractice', place)} />
@@ -137,37 +135,40 @@ function CourseHome() {
           )}
         </header>
         <div className="course-side">
-          {plan && <NextTask tasks={plan.today} hrefOf={taskHref} />}
-          {waiting.length > 0 && (
-            <section className="card" aria-labelledby="waiting">
-              <h2 id="waiting">{m.continue_title()}</h2>
-              <ul className="waiting-list">
-                {waiting.map(({ place, answered, total }) => (
-                  <li key={place.id}>
-                    <a href={`${test}?${placeQuery(place)}`}>
-                      {m.continue_test({ next: Math.min(answered + 1, total), total })}
-                    </a>{' '}
-                    <span>{kindName(place.kind)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
+          {plan && (
+            <NextTask
+              {...{ plan, begun, language }}
+              today={exam.today}
+              hrefOf={hrefOf}
+              moreHref={`${test}?${testOptionsQuery({ kind: 'practice' })}`}
+            />
+          )}
+          {plan && asksStudyTime && hasScript && (
+            <Suspense>
+              <StudyTimeCard minutes={plan.minutes} language={language} isRefused={answer?.refused === 'time'} />
+            </Suspense>
+          )}
+          {waiting.length > 0 && hasScript && (
+            <Suspense>
+              <WaitingTests {...{ waiting, test }} />
+            </Suspense>
           )}
           {plan && (
-            <TodayPlan tasks={plan.today} hrefOf={taskHref} clips={clips} minutesOfClips={plan.hazard?.minutes ?? 0} />
-          )}
-          {isLocked && <Locked feature="learner_model" locale={locale} course={course} />}
-          {!isLocked && plan && (
-            <ReadinessCard {...{ readiness, answers, answersNeeded, language }}>
-              {plan.probability_at_date !== null && (
-                <p className="basis">
-                  {m.ready_then({
-                    minutes: planMinutes.default,
-                    percent: percent(plan.probability_at_date, language),
-                    date: dayInWords(plan.until, language),
-                  })}
-                </p>
+            <TodayPlan {...{ plan, doneTasks, clips }} hrefOf={hrefOf} settingsHref={`${settingsHref}#course`}>
+              {hasScript && (
+                <Suspense>
+                  <CoverageNote {...{ plan, language }} showsChance={progress.shows_chance} />
+                </Suspense>
               )}
+            </TodayPlan>
+          )}
+          {isLocked && hasScript && (
+            <Suspense>
+              <Locked feature="learner_model" locale={locale} course={course} />
+            </Suspense>
+          )}
+          {!isLocked && plan && (
+            <ReadinessCard {...{ progress, language }}>
               {mayStop && (
                 <p>
                   <a className="link" href={href('subscription', { locale: locale.code })}>
@@ -207,7 +208,7 @@ function CourseHome() {
               <a href={href('appSelectCourse', { locale: locale.code })}>{m.learner_other_course()}</a>
             </li>
             <li>
-              <a href={href('appSettings', { locale: locale.code })}>{m.settings_title()}</a>
+              <a href={settingsHref}>{m.settings_title()}</a>
             </li>
             <li>
               <SignOut locale={locale} />

@@ -1,9 +1,13 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { choices } from '../../shared/shell/countries.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
+
+/** Loaded after the page, whose script is at its limit. */
+const StudyTimeForm = lazy(() => import('./study-time-form.tsx').catch(() => ({ default: () => null })));
 
 interface CourseSectionProps extends SectionProps {
   readonly course: string | null;
@@ -15,7 +19,17 @@ interface CourseSectionProps extends SectionProps {
   readonly hasStudyMails: boolean | null;
 }
 
-export function CourseSection({ locale, course, language, showsStreak, hasStudyMails }: CourseSectionProps) {
+export function CourseSection({
+  locale,
+  settings,
+  errorsOf,
+  course,
+  language,
+  showsStreak,
+  hasStudyMails,
+}: CourseSectionProps) {
+  const [hasScript, setScript] = useState(false);
+  useEffect(() => setScript(true), []);
   return (
     <Section id="course" title={m.settings_course()}>
       <ul className="rows">
@@ -26,6 +40,11 @@ export function CourseSection({ locale, course, language, showsStreak, hasStudyM
           </a>
         </Row>
       </ul>
+      {course !== null && hasScript && (
+        <Suspense>
+          <StudyTimeForm {...{ settings, locale }} errors={errorsOf('study-time')} />
+        </Suspense>
+      )}
       <SettingsFormBox name="language">
         <div className="field">
           <label htmlFor="locale">{m.settings_language()}</label>

@@ -13,7 +13,7 @@ interface DataProps extends SectionProps {
 
 export function DataSection({ locale, settings, hasPasskeys, errorsOf, open, done, linked }: DataProps) {
   const { deletes_at: deletesAt } = settings;
-  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: settings.time_zone ?? 'UTC' });
   return (
     <Section id="data" title={m.settings_data()}>
       <ul className="rows">

@@ -7,11 +7,13 @@ import { Row, Section, SettingsFormBox } from './section.tsx';
 
 interface DevicesProps {
   readonly locale: Locale;
+  /** IANA name of the learner's time zone; null if no device has told. */
+  readonly zone: string | null;
   readonly devices: CallAnswer<'listDevices'>;
 }
 
-export function DevicesSection({ locale, devices }: DevicesProps) {
-  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
+export function DevicesSection({ locale, zone, devices }: DevicesProps) {
+  const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: zone ?? 'UTC' });
   return (
     <Section id="devices" title={m.settings_devices()}>
       <p>{m.settings_devices_lead()}</p>

@@ -1,14 +1,13 @@
 /** Says that a form could not be sent. The words are loaded when first needed, or earlier with the app's notices (offline/notices.tsx). */
-import { m } from '@lanewise/words/messages';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { notLoadedWords } from './not-loaded-words.ts';
 import type { NotSent } from './trouble.ts';
 
 const Words = lazy(
   (): Promise<{ default: ComponentType<NotSent> }> =>
     import('./trouble-words.ts').then(
       ({ notSentWords }) => ({ default: ({ notSent, wait }) => notSentWords(notSent, wait) }),
-      // Most likely for lack of a connection.
-      () => ({ default: () => m['connection.none']() }),
+      () => ({ default: notLoadedWords }),
     ),
 );
 

@@ -1,6 +1,7 @@
-/** A learner's mistakes, grouped by what was misunderstood; each group is a test that asks about it again. */
+/** A learner's mistakes by topic: each question with the answer given and the right one, and one test that asks them all again. */
 import { href } from '@lanewise/contracts/addresses';
 import type { MistakeGroup } from '@lanewise/contracts/calls/progress';
+import { questionCountLimits } from '@lanewise/contracts/constants/tests';
 import { m } from '@lanewise/words/messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageContext } from '../../shared/page-context.ts';
@@ -19,72 +20,75 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export function Component() {
   const { locale, courseSlug, groups } = useLoaderData<typeof loader>();
   const here = { locale: locale.code, courseSlug };
-  const test = href('appTest', here);
+  const total = groups.reduce((sum, { missed }) => sum + missed.length, 0);
+  const count = Math.min(total, questionCountLimits.max);
   return (
     <>
       <PageTitle>{m.kind_mistakes()}</PageTitle>
       <CourseTabs {...here} current="appTests" />
       <div className="page study-page">
         <h1>{m.kind_mistakes()}</h1>
-        {groups.length === 0 ? (
-          <>
-            <p className="lead">{m.test_no_mistakes()}</p>
-            <p className="acts">
-              <a className="btn btn-main" href={href('appTests', here)}>
-                {m.tab_tests()}
-                <Icon name="arrow-right" />
-              </a>
-            </p>
-          </>
-        ) : (
-          <p className="lead">{m.mistakes_lead()}</p>
-        )}
-        {groups.map((group, index) => (
-          <Group
-            key={group.belief ?? group.chapter.code}
-            {...{ group, index }}
-            language={locale.tag}
-            to={`${test}?${testOptionsQuery({ kind: 'mistakes', questions: group.questions })}`}
-          />
+        <p className="lead">{total === 0 ? m.test_no_mistakes() : m.mistakes_lead()}</p>
+        <p className="acts">
+          {total === 0 ? (
+            <a className="btn btn-main" href={href('appTests', here)}>
+              {m.tab_tests()}
+              <Icon name="arrow-right" />
+            </a>
+          ) : (
+            <a
+              className="btn btn-main"
+              href={`${href('appTest', here)}?${testOptionsQuery({ kind: 'mistakes', count })}`}
+            >
+              {count < total ? m.mistakes_practice_some({ count }) : m.mistakes_practice_all({ count })}
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </p>
+        {groups.map((group) => (
+          <Group key={group.chapter.code} group={group} language={locale.tag} />
         ))}
       </div>
     </>
   );
 }
 
-/** Number of a group's questions that are listed; the others are only counted. */
-const SHOWN = 3;
-
 interface GroupProps {
   readonly group: MistakeGroup;
-  readonly index: number;
   /** BCP 47 tag of the page. */
   readonly language: string;
-  readonly to: string;
 }
 
-function Group({ group: { belief, language: written, chapter, missed, questions }, index, language, to }: GroupProps) {
-  const id = `group-${index}`;
-  const hidden = missed.length - SHOWN;
+function Group({ group: { chapter, missed }, language }: GroupProps) {
+  const id = `group-${chapter.code}`;
   return (
     <section className="card mistake-group" aria-labelledby={id}>
-      <p className="kicker">{belief === null ? m.mistakes_chapter() : m.mistakes_belief()}</p>
-      <h2 id={id} lang={written === null ? undefined : foreignLang(written, language)}>
-        {belief ?? chapter.name}
+      <h2 id={id}>
+        {chapter.name} <span className="num">{missed.length}</span>
       </h2>
       <ul className="mistake-list">
-        {missed.slice(0, SHOWN).map(({ page_id, content }) => (
-          <li key={page_id}>
-            <Signal kind="wrong" />
-            {content}
+        {missed.map(({ page_id, content, language: written, given, right }) => (
+          <li key={page_id} lang={foreignLang(written, language)}>
+            <p>{content}</p>
+            <dl>
+              <div>
+                <dt>
+                  <Signal kind="wrong" />
+                  <span className="sr">{m.answer_yours()}</span>
+                </dt>
+                <dd>{given ?? m.missed_unanswered()}</dd>
+              </div>
+              <div>
+                <dt>
+                  <Signal kind="right" />
+                  <span className="sr">{m.answer_right()}</span>
+                </dt>
+                <dd>{right}</dd>
+              </div>
+            </dl>
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className="basis">{m.mistakes_more({ count: hidden })}</p>}
-      <a className="btn btn-quiet" href={to} aria-describedby={id}>
-        {m.mistakes_start({ count: questions.length })}
-        <Icon name="arrow-right" />
-      </a>
     </section>
   );
 }

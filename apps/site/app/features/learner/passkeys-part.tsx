@@ -6,6 +6,7 @@ import { m } from '@lanewise/words/messages';
 import { useLocation, useSubmit } from 'react-router';
 import { Field } from '../../shared/forms/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { notLoadedWords } from './not-loaded-words.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { Fold, Row, SettingsFormBox } from './section.tsx';
 
@@ -105,7 +106,7 @@ function AddPasskey() {
   const { pathname } = useLocation();
   const add = async () => {
     const script = await import('../passkeys/in-app.ts').catch(() => null);
-    if (!script) return m['connection.none']();
+    if (!script) return notLoadedWords();
     const obtained = await script.createPasskey();
     if ('problem' in obtained) return obtained.problem;
     const fields = { do: 'passkey-add', credential: obtained.credential };

@@ -23,8 +23,8 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { locale, course, locked, readiness, answers, answers_needed, chapters, attempts, hazard } =
-    useLoaderData<typeof loader>();
+  const { locale, zone, course, progress, hazard } = useLoaderData<typeof loader>();
+  const { locked, chapters, attempts } = progress;
   const [hasChart, setHasChart] = useState(false);
   useEffect(() => setHasChart(true), []);
   const here = { locale: locale.code, courseSlug: course.slug };
@@ -39,7 +39,7 @@ export function Component() {
         {locked.includes('learner_model') ? (
           <Locked feature="learner_model" locale={locale} course={{ slug: course.slug, course_code: course.code }} />
         ) : (
-          <ReadinessCard {...{ readiness, answers, language }} answersNeeded={answers_needed} />
+          <ReadinessCard {...{ progress, language }} />
         )}
         <section className="card" aria-labelledby="chapters">
           <h2 id="chapters">{m.progress_chapters()}</h2>
@@ -66,7 +66,7 @@ export function Component() {
               )}
               <AttemptTable
                 attempts={withChanges(attempts)}
-                language={language}
+                {...{ language, zone }}
                 examOf={(examId) => href('mockExamResult', { ...here, examId })}
               />
             </>

@@ -1,14 +1,16 @@
 /** The result of a test finished on this device. Shown at once, even offline; completed when the server has stored the attempt. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { pageContext } from '../../shared/page-context.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { attemptsOnDevice, type KeptAttempt } from './attempts/kept-attempts.ts';
+import type { Sending } from './attempts/send-attempts.ts';
 import { useSentAttempts } from './attempts/use-sent-attempts.ts';
 import { CourseTabs } from './course-tabs.tsx';
 import { readResult } from './data/result-reading.ts';
+import { taskHref, taskTitle } from './home/study-words.ts';
 import { PageTitle } from './page-title.tsx';
 import { testOptionsQuery } from './tests/test-place.ts';
 import { TestResult } from './tests/test-result.tsx';
@@ -26,20 +28,32 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { locale, courseSlug, owner, id } = useLoaderData<typeof loader>();
+  const { locale, courseSlug, owner, id, nextTask: planned } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useOnline(owner === null ? () => void revalidate() : undefined);
   const [attempt, setAttempt] = useState<KeptAttempt | null>();
-  const read = useCallback(() => {
-    const found = attemptsOnDevice().get(id);
-    found.then(
-      (kept) => setAttempt(kept && (owner === null || kept.owner === owner) ? kept : null),
-      () => setAttempt(null),
-    );
-  }, [id, owner]);
+  const [isSignedOut, setSignedOut] = useState(false);
+  const read = useCallback(
+    (left?: Sending) => {
+      setSignedOut(left === 'signed_out');
+      const found = attemptsOnDevice().get(id);
+      found.then(
+        (kept) => setAttempt(kept && (owner === null || kept.owner === owner) ? kept : null),
+        () => setAttempt(null),
+      );
+    },
+    [id, owner],
+  );
   useSentAttempts(owner, read);
+  const isStored = attempt != null && attempt.result !== null;
+  // The plan counts this test only once it is stored.
+  useEffect(() => {
+    if (isStored) void revalidate();
+  }, [isStored, revalidate]);
+  const nextTask = isStored ? planned : null;
   const here = { locale: locale.code, courseSlug };
   const test = href('appTest', here);
+  const login = `${href('login', { locale: locale.code })}?why=ended`;
   return (
     <>
       <PageTitle>{m.result_title()}</PageTitle>
@@ -63,24 +77,32 @@ export function Component() {
           </Suspense>
         )}
         {attempt && (
-          <TestResult attempt={attempt} language={locale.tag}>
+          <TestResult attempt={attempt} language={locale.tag} signIn={isSignedOut ? login : null}>
             <div className="plate go">
               <span className="kicker">{m.next_kicker()}</span>
-              {attempt.missed.length > 0 && (
-                <a
-                  className="btn on-plate"
-                  href={`${test}?${testOptionsQuery({ kind: 'mistakes', questions: attempt.missed.map((each) => each.id) })}`}
-                >
-                  {m.result_again({ count: attempt.missed.length })}
-                  <Icon name="arrow-right" />
-                </a>
-              )}
-              <a className="btn on-plate" href={href('appCourse', here)}>
-                {m.result_road()}
+              <a className="btn on-plate" href={nextTask ? taskHref(nextTask, here) : href('appCourse', here)}>
+                {nextTask ? m.next_task({ name: taskTitle(nextTask), minutes: nextTask.minutes }) : m.result_road()}
+                <Icon name="arrow-right" />
               </a>
-              <a className="btn on-plate" href={`${test}?${attempt.again}`}>
-                {m.result_another()}
-              </a>
+              <ul className="go-links">
+                {attempt.missed.length > 0 && (
+                  <li>
+                    <a
+                      href={`${test}?${testOptionsQuery({ kind: 'mistakes', questions: attempt.missed.map((each) => each.id) })}`}
+                    >
+                      {m.result_again({ count: attempt.missed.length })}
+                    </a>
+                  </li>
+                )}
+                <li>
+                  <a href={`${test}?${attempt.again}`}>{m.result_another()}</a>
+                </li>
+                {nextTask && (
+                  <li>
+                    <a href={href('appCourse', here)}>{m.result_road()}</a>
+                  </li>
+                )}
+              </ul>
             </div>
           </TestResult>
         )}

@@ -7,6 +7,7 @@ export type SettingsSection = 'course' | 'offline' | 'me' | 'devices' | 'activit
 
 export const sectionOf: Readonly<Record<SettingsForm, SettingsSection>> = {
   language: 'course',
+  'study-time': 'course',
   streak: 'course',
   'study-mails': 'course',
   confirm: 'me',
@@ -26,6 +27,7 @@ export const sectionOf: Readonly<Record<SettingsForm, SettingsSection>> = {
 
 export const doneWords: Readonly<Record<SettingsForm, () => string>> = {
   language: m.settings_saved,
+  'study-time': m.settings_saved,
   streak: m.settings_saved,
   'study-mails': m.settings_saved,
   confirm: m.settings_confirm_done,

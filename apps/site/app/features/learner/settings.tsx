@@ -106,8 +106,8 @@ export function Component() {
               passkeys={passkeys}
               typedEmail={refused?.form === 'email' ? refused.email : ''}
             />
-            <DevicesSection locale={locale} devices={devices} />
-            <ActivitySection locale={locale} events={events} />
+            <DevicesSection locale={locale} zone={settings.time_zone} devices={devices} />
+            <ActivitySection locale={locale} zone={settings.time_zone} events={events} />
             <PlanSection locale={locale} />
             <DataSection {...common} linked={linked} />
           </div>

@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { search } = useLocation();
-  const { locale, courseSlug, code, groups, hasHazard, exams, past, newId } =
+  const { locale, zone, courseSlug, code, groups, hasHazard, exams, past, newId } =
     useLoaderData<Awaited<ReturnType<typeof readSimulator>>>();
   const { rules, current, now, next_start: next } = exams;
   const here = { locale: locale.code, courseSlug };
@@ -68,6 +68,7 @@ export function Component() {
             <h2 id="history">{m.mock_past()}</h2>
             <AttemptTable
               attempts={past}
+              zone={zone}
               language={locale.tag}
               examOf={(examId) => href('mockExamResult', { ...here, examId })}
             />

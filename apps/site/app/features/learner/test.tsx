@@ -25,6 +25,16 @@ function withSaver(run: (saver: ReturnType<typeof testSaver>) => void): void {
 /** Loads the code that finishes a test, including the result screen. */
 const loadFinish = async () => (await Promise.all([import('./tests/finish-test.ts'), import('./result.tsx')]))[0];
 
+/** Loads the document again if its scripts are of a version that is gone: the answers are in its address. Rejects with `error` otherwise. */
+async function loadAgain(error: unknown): Promise<never> {
+  const { whyMissing } = await loadNewVersion();
+  if ((await whyMissing()) !== 'outdated') throw error;
+  window.location.reload();
+  return await new Promise(() => undefined);
+}
+
+const loadNewVersion = () => import('./new-version.ts');
+
 /** Loads all scripts that the rest of a test needs, so that it can be finished offline. */
 async function loadRest(): Promise<void> {
   const loadKeepChange = () => import('./attempts/keep-change.ts');
@@ -73,7 +83,7 @@ function RunningTest({ test }: { readonly test: ReadTest }) {
         withSaver((saver) => saver.save(test, next));
       }}
       onFinished={async (finished, tests) => {
-        const { finishTest } = await loadFinish();
+        const { finishTest } = await loadFinish().catch(loadAgain);
         const result = { passingIndex, before, owner, language, finishedAt: new Date() };
         const id = await finishTest({ place: finished, tests, course, ...result });
         withSaver((saver) => saver.drop(test, finished));

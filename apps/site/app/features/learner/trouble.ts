@@ -1,7 +1,7 @@
 /** Temporary failures that the app reports while it stays on the current page. */
 
-/** No connection, too many requests, or a server fault. */
-export type Reason = 'offline' | 'busy' | 'failed';
+/** No connection, too many requests, a server fault, or scripts of a version that is no longer deployed. */
+export type Reason = 'offline' | 'busy' | 'failed' | 'outdated';
 
 export interface Trouble {
   readonly reason: Reason;

@@ -9,6 +9,7 @@ import { Field, Notice, TextField } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import { pageContext } from '../../shared/page-context.ts';
+import { alternatesOf } from '../../shared/shell/alternates.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
@@ -50,6 +51,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     description: loaderData?.text.description ?? '',
     origin: loaderData?.origin,
     location,
+    alternates: loaderData ? alternatesOf('contact', loaderData.origin) : [],
   });
 }
 

@@ -6,6 +6,7 @@ import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { ConsentSection } from '../../shared/consent/consent-section.tsx';
 import { isConsentSaved, keptConsent } from '../../shared/consent/kept-consent.ts';
 import { pageContext } from '../../shared/page-context.ts';
+import { alternatesOf } from '../../shared/shell/alternates.ts';
 import { reading } from '../../shared/shell/page-handle.ts';
 import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const call = { params: { a: locale.country, slug: legalTexts[id] }, query: { locale: locale.content } };
   const text = requireAnswer(await api.getLegalText(call), locale.code);
   const consent = id === 'cookiePolicy' ? { purposes, isSaved: isConsentSaved(request.url) } : undefined;
-  return { text, origin, consent };
+  return { id, text, origin, consent };
 }
 
 /** The page about cookies keeps the answer to the question for consent. */
@@ -44,6 +45,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     description: loaderData?.text.description ?? '',
     origin: loaderData?.origin,
     location,
+    alternates: loaderData ? alternatesOf(loaderData.id, loaderData.origin) : [],
   });
 }
 

@@ -77,7 +77,7 @@ export default function ContentsRoute({ loaderData }: Route.ComponentProps) {
   const { course, chapters, locale } = loaderData;
   const place = { locale: locale.code, courseSlug: course.slug };
   return (
-    <Screen locale={locale} current="courses">
+    <Screen locale={locale} current="courses" course={course.slug}>
       <div className="page guides lesson-contents">
         <Crumbs crumbs={crumbsOf(loaderData)} />
         <h1 className="display">{m.lessons_contents_title({ course: course.name })}</h1>

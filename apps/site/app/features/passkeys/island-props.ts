@@ -10,6 +10,8 @@ export interface PasskeySentences {
   readonly expired: string;
   readonly tooManyTries: string;
   readonly offline: string;
+  /** For a server that does not answer in time. */
+  readonly slow: string;
   readonly failed: string;
 }
 

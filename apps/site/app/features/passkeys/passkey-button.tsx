@@ -23,6 +23,7 @@ export function passkeyButtonProps(
     expired: messageWords('account.sign_in_expired'),
     tooManyTries: messageWords('account.too_many_tries'),
     offline: messageWords('connection.none'),
+    slow: messageWords('connection.slow'),
     failed: messageWords('request.failed'),
   };
   return { purpose, locale, appUrl, nonce, sentences };

@@ -22,7 +22,7 @@ export function startPasskeyButton(root: HTMLElement, props: PasskeyIslandProps)
   const { purpose, sentences, appUrl, locale } = props;
   const alert = root.querySelector('[role=alert]');
   const api = createClientSaying(
-    { 'connection.none': sentences.offline, 'request.failed': sentences.failed },
+    { 'connection.none': sentences.offline, 'connection.slow': sentences.slow, 'request.failed': sentences.failed },
     fetchTransport((url, init) => fetch(url, init)),
   );
   const signIn = passkeySignIn({
@@ -44,6 +44,7 @@ export function startPasskeyButton(root: HTMLElement, props: PasskeyIslandProps)
         storage: localStorage,
         cookies: () => document.cookie,
         appUrl,
+        next: null,
         locale,
         goTo: (address) => window.location.assign(address),
         log: logFault,

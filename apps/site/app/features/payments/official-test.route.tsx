@@ -1,6 +1,7 @@
 /** The result of the official test: who has passed can stop paying, who has failed after a high readiness gets money back. */
 import { href } from '@lanewise/contracts/addresses';
 import { type claimObstacles, officeLength } from '@lanewise/contracts/constants/guarantee';
+import { dayIn, learnerZone } from '@lanewise/contracts/learner-day';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -37,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { subscriptions } = requireAnswer(await page.api.listSubscriptions({}), locale.code);
   const done = new URL(request.url).searchParams.get('done') ?? '';
   const outcome = Object.hasOwn(outcomes, done) ? done : null;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(learnerZone(settings.time_zone, locale.country), new Date());
   return { locale, outcome, today, subscriptions, course: settings.course_code, subject: settings.subject_code };
 }
 

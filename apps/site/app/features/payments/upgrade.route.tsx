@@ -3,6 +3,7 @@
  * (specification, section 2).
  */
 import { href } from '@lanewise/contracts/addresses';
+import type { Course } from '@lanewise/contracts/calls/catalogue';
 import { defaultVariant } from '@lanewise/contracts/constants/experiments';
 import { reviewsShown } from '@lanewise/contracts/constants/reviews';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -15,6 +16,8 @@ import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { redirectSignedIn } from '../../shared/shell/signed-in-visitor.server.ts';
+import { chosenCourseOf } from '../accounts/chosen-course.ts';
+import { CourseField } from '../accounts/course-field.tsx';
 import { requireSettings } from '../learner/data/signed-in.ts';
 import { OrderFrame } from '../orders/order-frame.tsx';
 import { OrderSteps } from '../orders/order-steps.tsx';
@@ -41,7 +44,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const toPlans = course === undefined ? 'select-course?next=upgrade' : `${encodeURIComponent(course)}/upgrade`;
     await redirectSignedIn(page, `/${locale.code}/${toPlans}`);
   }
-  const course = params.courseSlug ?? (await firstCourse(page, locale));
+  const listed = await page.api.listCourses({ params: { topic: locale.country }, query: { locale: locale.content } });
+  const courses = requireAnswer(listed, locale.code);
+  const { looked, course } = courseOf(request, locale, courses, params.courseSlug);
   const none = { providers: [], plans: [], needs_plan: [] };
   const {
     providers,
@@ -49,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     needs_plan: needsPlan,
   } = course === undefined
     ? none
-    : requireAnswer(await page.api.listPlans({ params: { a: locale.country, b: course } }), locale.code);
+    : requireAnswer(await page.api.listPlans({ params: { a: locale.country, b: course.course_code } }), locale.code);
   const isLimited = needsPlan.length > 0;
   const { discounts } = requireAnswer(await page.api.listDiscounts({ params: { x: locale.country } }), locale.code);
   const reviews = await readReviews(page, locale, reviewsShown.elsewhere);
@@ -64,8 +69,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     is3StepsStepperActive: sold.length > 0,
   };
   const order = { upgrade, plans: sold, isPaid: false };
-  const base = { locale, origin: page.origin, nonce: page.nonce, course, isLimited };
-  return { ...base, plans: sold, isReduced: discounts.length > 0, reviews, order };
+  const choices = looked === undefined ? courses : [];
+  const base = { locale, origin: page.origin, nonce: page.nonce, course: looked, choices, isLimited };
+  const isRoadTest = pathname.endsWith('/driving-test-upgrade');
+  return { ...base, isRoadTest, plans: sold, isReduced: discounts.length > 0, reviews, order };
 }
 
 /** Returns the course that the learner has chosen; undefined if the token is invalid. */
@@ -75,14 +82,23 @@ async function chosenCourse({ api, locale }: PageContext): Promise<string | unde
   return requireAnswer(result, locale.code).settings.course_code ?? undefined;
 }
 
-async function firstCourse({ api }: PageContext, locale: Locale): Promise<string | undefined> {
-  const courses = requireAnswer(await api.listCourses({ params: { topic: locale.country } }), locale.code);
-  return courses[0]?.course_code;
+/**
+ * Returns the course that a visitor has looked at: the one in the address, or the one they chose last; undefined if the country has several and they
+ * have named none. `course` is any course then, whose plans are shown.
+ */
+function courseOf(request: Request, { country }: Locale, courses: readonly Course[], slug: string | undefined) {
+  const chosen = chosenCourseOf(request.headers.get('cookie'));
+  const asked = slug ?? new URL(request.url).searchParams.get('course') ?? undefined;
+  const named = asked ?? (chosen?.subject === country ? chosen.course : undefined);
+  const found = courses.find((each) => each.slug === named || each.course_code === named);
+  if (slug !== undefined && found === undefined) throw new Response(null, { status: 404 });
+  const looked = found ?? (courses.length === 1 ? courses[0] : undefined);
+  return { looked, course: looked ?? courses[0] };
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   return pageMeta({
-    title: m.upgrade_title(),
+    title: loaderData?.isRoadTest ? m.road_test_plans_title() : m.upgrade_title(),
     description: loaderData?.isLimited ? m.upgrade_lead_paid() : m.upgrade_lead(),
     origin: loaderData?.origin,
     location,
@@ -91,17 +107,22 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Upgrade({ loaderData }: Route.ComponentProps) {
-  const { locale, course, plans, isReduced, isLimited, reviews, order, nonce } = loaderData;
+  const { locale, course, choices, plans, isReduced, isLimited, isRoadTest, reviews, order, nonce } = loaderData;
   const lead = isLimited ? m.upgrade_lead_paid() : m.upgrade_lead();
   const isEmpty = plans.length === 0;
+  const title = isRoadTest ? m.road_test_plans_title() : m.upgrade_title();
+  const opened = { page: isRoadTest ? 'driving-test-upgrade' : 'upgrade', ...(course && { course: course.slug }) };
   return (
-    <Screen locale={locale}>
-      <PageEvent event={{ name: 'plan_opened', properties: { page: 'upgrade', ...(course && { course }) } }} />
+    <Screen locale={locale} {...(course && { course: course.slug })}>
+      <PageEvent event={{ name: 'plan_opened', properties: opened }} />
       <OrderFrame order={order} reviews={reviews} nonce={nonce}>
         <div className="page plans">
-          <h1 className="display">{isEmpty ? m.upgrade_free() : m.upgrade_title()}</h1>
+          <h1 className="display">{isEmpty ? m.upgrade_free() : title}</h1>
           <p className="lead">{isEmpty ? m.upgrade_free_lead() : lead}</p>
+          {isRoadTest && <RoadTest locale={locale} />}
           {isLimited && <p>{m.paywall_free()}</p>}
+          {!isEmpty && course && <p>{m.upgrade_for({ course: course.name })}</p>}
+          {!isEmpty && choices.length > 0 && <CourseChoice locale={locale} courses={choices} />}
           {isReduced && (
             <p>
               <a className="link" href={href('discount', { locale: locale.code })}>
@@ -116,12 +137,38 @@ export default function Upgrade({ loaderData }: Route.ComponentProps) {
               </a>
             </p>
           ) : (
-            <Plans locale={locale} course={course} plans={plans} />
+            <Plans locale={locale} course={course?.course_code} plans={plans} />
           )}
           <OrderReviews locale={locale} />
         </div>
       </OrderFrame>
     </Screen>
+  );
+}
+
+/** What a plan has to do with the practical test, whose pages its visitors come from. */
+function RoadTest({ locale }: { readonly locale: Locale }) {
+  return (
+    <p>
+      {m.road_test_plans_why()} <a href={href('behindTheWheel', { locale: locale.code })}>{m.road_test_plans_free()}</a>
+    </p>
+  );
+}
+
+interface CourseChoiceProps {
+  readonly locale: Locale;
+  readonly courses: readonly Course[];
+}
+
+/** Asks a visitor who has looked at no course which one it is for. */
+function CourseChoice({ locale, courses }: CourseChoiceProps) {
+  return (
+    <form className="form" method="get" action={href('upgrade', { locale: locale.code })}>
+      <CourseField courses={courses} error={undefined} />
+      <button className="btn btn-quiet" type="submit">
+        {m.upgrade_choose()}
+      </button>
+    </form>
   );
 }
 

@@ -20,11 +20,9 @@ export interface ExplanationProps {
   readonly language: string;
   readonly right: boolean;
   readonly onEnlarge: (picture: PictureView) => void;
-  /** Whether the planner asks about the misconception again: for learners with an account. */
-  readonly isAskedAgain?: boolean;
 }
 
-export function Explanation({ item, given, language, right, onEnlarge, isAskedAgain = false }: ExplanationProps) {
+export function Explanation({ item, given, language, right, onEnlarge }: ExplanationProps) {
   const head = useRef<HTMLDivElement>(null);
   // On a phone the verdict is added below the fold.
   useEffect(() => {
@@ -47,8 +45,8 @@ export function Explanation({ item, given, language, right, onEnlarge, isAskedAg
         </h3>
         {picture && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
       </div>
-      {!right && <Misconception {...{ item, language, isAskedAgain }} chosen={chosenIds(given)} />}
       <ExplanationText item={item} text={rest} isMissed={!right} language={language} />
+      {!right && <Misconception {...{ item, language }} chosen={chosenIds(given)} />}
     </section>
   );
 }

@@ -21,6 +21,18 @@ export function answerText(item: PracticeItem, given: string, language: string):
   return textOf(item, chosenIds(given)) || null;
 }
 
+/** Returns an answer of an exam as text, as `answerText`. */
+export function examAnswerText(
+  item: PracticeItem,
+  {
+    answer_ids: ids = [],
+    value,
+  }: { readonly answer_ids?: readonly string[] | undefined; readonly value?: number | undefined },
+  language: string,
+): string {
+  return value === undefined ? textOf(item, ids) : numberText(item, value, language);
+}
+
 /** Returns the right answer as text, several choices joined. `language` is a BCP 47 tag. */
 export function rightAnswerText(item: PracticeItem, language: string): string {
   const [input] = item.inputs;

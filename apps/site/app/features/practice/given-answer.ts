@@ -1,5 +1,6 @@
 /** Converts the fields of a form to an answer in the address, and back. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { westernDigits } from '@lanewise/contracts/western-digits';
 import type { GivenAnswer } from '@lanewise/learning/exam/grade';
 
 /** The part of a question that is needed to read its form. */
@@ -30,7 +31,7 @@ function ungrouped(text: string, language: string): string {
  */
 export function givenAnswer(item: Asked, form: FormData, language: string): string | null {
   if (item.content_type === 'numeric') {
-    const number = NUMBER.exec(ungrouped(String(form.get('number') ?? ''), language))?.[1];
+    const number = NUMBER.exec(ungrouped(westernDigits(String(form.get('number') ?? '')), language))?.[1];
     return number === undefined ? null : `n${number.replace('.', ',')}`;
   }
   const chosen = form.getAll('answer').map(String);

@@ -15,11 +15,14 @@ const contrast = {
 
 function html(
   chosen: readonly string[],
-  { isAskedAgain = false, language = 'en-US', hasContrast = true, isSameAnswer = true } = {},
+  { mixUps = ['b'], language = 'en-US', hasContrast = true, isSameAnswer = true } = {},
 ) {
   const shown = hasContrast ? { ...contrast, is_same_answer: isSameAnswer } : null;
-  const item = makeItem({ data: { misconceptions: [{ ...named, contrast: shown }] } });
-  return renderToString(<Misconception {...{ item, chosen, language, isAskedAgain }} />);
+  const item = {
+    ...makeItem({ data: { misconceptions: [{ ...named, contrast: shown }] } }),
+    standing: { is_seen: true, is_due: false, was_right: null, mix_ups: mixUps },
+  };
+  return renderToString(<Misconception {...{ item, chosen, language }} />);
 }
 
 test('the misconception behind the chosen answer is named, with both cases and their answers', () => {
@@ -45,9 +48,11 @@ test('without another case only the misconception is named', () => {
   expect(html(['b'], { hasContrast: false })).not.toContain('<dl');
 });
 
-test('only learners with an account read that they are asked again', () => {
-  expect(html(['b'])).not.toContain('seven days');
-  expect(html(['b'], { isAskedAgain: true })).toContain('seven days');
+test('a misconception that the learner shows for the first time, or a guest, is not named', () => {
+  expect(html(['b'], { mixUps: [] })).toBe('');
+  expect(html(['b'], { mixUps: ['c'] })).toBe('');
+  const item = makeItem({ data: { misconceptions: [{ ...named, contrast }] } });
+  expect(renderToString(<Misconception item={item} chosen={['b']} language="en-US" />)).toBe('');
 });
 
 test('a misconception in another language than the page is marked with its language', () => {

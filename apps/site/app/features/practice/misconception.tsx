@@ -1,4 +1,4 @@
-/** What may have led to a wrong answer, and a second case for comparison: one in which that answer would be right, or a similar one. */
+/** What may have led to a wrong answer, folded away, and a second case for comparison that tempts with the same misconception. */
 import type { PictureView, PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
@@ -9,12 +9,15 @@ interface MisconceptionProps {
   readonly chosen: readonly string[];
   /** BCP 47 tag of the page. */
   readonly language: string;
-  readonly isAskedAgain: boolean;
 }
 
-/** Shows the misconception of the first chosen answer that stands for one; nothing if there is none. */
-export function Misconception({ item, chosen, language, isAskedAgain }: MisconceptionProps) {
-  const found = item.data.misconceptions?.find(({ answer_id: id }) => chosen.includes(id));
+/**
+ * Shows the misconception of the first chosen answer whose misconception the learner had shown before: one wrong answer alone does not tell what
+ * somebody believes. Nothing if there is none, so nothing for guests.
+ */
+export function Misconception({ item, chosen, language }: MisconceptionProps) {
+  const mixUps = item.standing?.mix_ups ?? [];
+  const found = item.data.misconceptions?.find(({ answer_id: id }) => chosen.includes(id) && mixUps.includes(id));
   if (!found) return null;
   const lang = foreignLang(item.data.language, language);
   const textOf = (isThis: (answer: PracticeItem['answers'][number]) => boolean) =>
@@ -24,8 +27,8 @@ export function Misconception({ item, chosen, language, isAskedAgain }: Misconce
   // In the words that were chosen, which the other question may write differently.
   const answerThere = contrast?.is_same_answer ? chosenText : contrast?.answer;
   return (
-    <div className="misconception">
-      <p className="kicker">{m.misconception_label()}</p>
+    <details className="misconception">
+      <summary>{m.misconception_label()}</summary>
       <p>
         <q lang={foreignLang(found.language, language)}>{found.content}</q>
       </p>
@@ -53,8 +56,8 @@ export function Misconception({ item, chosen, language, isAskedAgain }: Misconce
           </div>
         </dl>
       )}
-      {isAskedAgain && <p className="small">{m.misconception_again()}</p>}
-    </div>
+      <p className="small">{m.misconception_again()}</p>
+    </details>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 
 import type { VariantOf } from '@lanewise/contracts/constants/experiments';
+import { timeLimit } from '@lanewise/contracts/time-limit';
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import { lessonSlice } from '../../shared/store/lesson.slice.ts';
@@ -142,7 +143,7 @@ function TestScreen(props: PracticeTestProps) {
 
   // Without a network the browser would show its own error page, and the answers would seem lost.
   const openResult = async () => {
-    const isReached = await fetch(resultHref).then(
+    const isReached = await fetch(resultHref, { signal: timeLimit() }).then(
       () => true,
       () => false,
     );

@@ -110,7 +110,7 @@ export function TestDock({ isOffline, after, hint }: TestDockProps) {
       <div className="page">
         {isOffline && (
           <p className="dock-offline" role="alert">
-            {m.test_offline()}
+            {navigator.onLine ? m.test_unreached() : m.test_offline()}
           </p>
         )}
         {after || (

@@ -8,11 +8,14 @@ interface AnswerKeys {
   readonly blocked: boolean;
 }
 
-/** Returns the index of the answer that a key stands for, or -1. */
-export function answerIndexOf(key: string): number {
-  if (/^[1-8]$/.test(key)) return Number(key) - 1;
+/**
+ * Returns the index of the answer that a key stands for, or -1. The digit keys count by their place as well: on a French keyboard they write
+ * `&é"'` without Shift.
+ */
+export function answerIndexOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): number {
   if (/^[a-h]$/i.test(key)) return key.toLowerCase().charCodeAt(0) - 97;
-  return -1;
+  const digit = /^[0-9]$/.test(key) ? key : code.replace('Digit', '');
+  return /^[1-8]$/.test(digit) ? Number(digit) - 1 : -1;
 }
 
 /** Listens on the whole page, so that it works wherever the focus is, but never takes a key from a text field or a link. */
@@ -35,7 +38,7 @@ export function useAnswerKeys({ form, answered, blocked }: AnswerKeys): void {
         else form.current?.requestSubmit();
         return;
       }
-      const index = inTextField ? -1 : answerIndexOf(event.key);
+      const index = inTextField ? -1 : answerIndexOf(event);
       const input = form.current?.querySelectorAll<HTMLInputElement>('input[name=answer]')[index];
       if (!input || input.disabled) return;
       event.preventDefault();

@@ -69,7 +69,7 @@ export default function SignsRoute({ loaderData }: Route.ComponentProps) {
   const { groups } = atlas;
   const idOf = (code: string) => `group-${code.replace('.', '-')}`;
   return (
-    <Screen locale={locale} current="courses">
+    <Screen locale={locale} current="courses" course={course.slug}>
       <div className="page guides sign-atlas">
         <Crumbs crumbs={crumbsOf(loaderData)} />
         <h1 className="display">{titleOf(locale.code)}</h1>

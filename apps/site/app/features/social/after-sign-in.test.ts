@@ -39,6 +39,7 @@ function browser(
       },
       cookies: () => 'locale=us; lanewise_signed_in=1',
       appUrl: 'https://app.lanewise.example',
+      next: null,
       locale: 'us',
       goTo,
       log,
@@ -98,6 +99,15 @@ test('the stored course is saved for the learner, and removed from the browser',
   const { lead, sent, storage } = browser(course('ca-car'));
   await lead();
   expect(sent).toContain('/api/v3/user/session {"subject_code":"us","course_code":"ca-car"}');
+  expect([...storage.keys()]).toEqual([storageKeys.analyticsUserId]);
+});
+
+test('within a funnel its next step comes next, whatever course the browser has stored', async () => {
+  const next = '/us/ca-car/study-plan?time=20';
+  const { lead, goTo, sent, storage } = browser(course('ca-car'), {}, { next });
+  await lead();
+  expect(goTo).toHaveBeenCalledWith(next);
+  expect(sent).toEqual(['/api/v3/user/profile']);
   expect([...storage.keys()]).toEqual([storageKeys.analyticsUserId]);
 });
 

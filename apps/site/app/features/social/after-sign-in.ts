@@ -13,6 +13,8 @@ export interface AfterSignInParts {
   /** The cookies readable by scripts, i.e. `document.cookie`. */
   readonly cookies: () => string;
   readonly appUrl: string;
+  /** Path of the funnel's next step; null to go to the app. */
+  readonly next: string | null;
   /** The page's locale. */
   readonly locale: LocaleCode;
   readonly goTo: (address: string) => void;
@@ -45,14 +47,20 @@ function localeFor(subject: string, page: LocaleCode): LocaleCode {
   return !country || locales[page].country === country.code ? page : country.defaultLocale;
 }
 
+const keepAnalyticsId =
+  (storage: AfterSignInParts['storage']) =>
+  (profile: { readonly analytics_user_id: string } | null): void => {
+    if (profile) storage.setItem(storageKeys.analyticsUserId, profile.analytics_user_id);
+  };
+
 /**
- * Redirects (specification, section 2): to a stored course; else to the app if the settings contain a subject or a course; else to the choice
+ * Redirects: within a funnel to its next step; otherwise (specification, section 2) to a stored course; else to the app if the settings contain a subject or a course; else to the choice
  * of a course. Failing to load the profile or the settings delays nothing.
  *
  * @throws {SignInFailed} if the browser kept no cookie, since the redirect would only lead back
  */
 export async function redirectIntoApp(parts: AfterSignInParts): Promise<void> {
-  const { api, storage, cookies, appUrl, locale, goTo, log } = parts;
+  const { api, storage, cookies, appUrl, next, locale, goTo, log } = parts;
   const stored = takeStoredCourse(storage);
   if (parseCookie(cookies())[cookieNames.signedIn] !== '1') throw new SignInFailed('There is no cookie.');
   const tried = async <T>(what: string, call: () => Promise<T | null>): Promise<T | null> => {
@@ -67,13 +75,17 @@ export async function redirectIntoApp(parts: AfterSignInParts): Promise<void> {
   };
   const specified = nullForOtherFailures(api);
   const profile = tried('profile not loaded', () => specified.getProfile({}));
+  if (next !== null) {
+    await profile.then(keepAnalyticsId(storage));
+    return goTo(next);
+  }
   const chosen = stored
     ? tried('course not kept', () =>
         specified.updateSession({ body: { subject_code: stored.subject, course_code: stored.course } }),
       )
     : tried('settings not loaded', () => specified.getSettings({}));
   const [known, answer] = await Promise.all([profile, chosen]);
-  if (known) storage.setItem(storageKeys.analyticsUserId, known.analytics_user_id);
+  keepAnalyticsId(storage)(known);
   if (stored) return goTo(`${appUrl}/${localeFor(stored.subject, locale)}/${stored.path}`);
   const hasChosen = answer !== null && (answer.settings.subject_code ?? answer.settings.course_code) !== null;
   goTo(hasChosen ? appUrl : `${appUrl}/${locale}/select-course`);

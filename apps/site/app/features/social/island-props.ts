@@ -15,6 +15,8 @@ export interface SocialSentences {
   readonly signInAgain: string;
   readonly providerTaken: string;
   readonly offline: string;
+  /** For a server that does not answer in time. */
+  readonly slow: string;
   readonly emptyToken: string;
   readonly tooManyTries: string;
   readonly failed: string;
@@ -31,6 +33,8 @@ export interface SocialIslandProps {
   readonly appUrl: string;
   /** Address of the second step of a sign-in. */
   readonly secondFactorUrl: string;
+  /** Path to open after signing in, where that is not the app: a step of a funnel. */
+  readonly next: string | null;
   readonly sentences: SocialSentences;
   /** Shown while a provider's window is open; `{provider}` is replaced by its name. */
   readonly waiting: string;

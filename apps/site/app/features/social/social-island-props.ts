@@ -5,7 +5,7 @@ import type { SocialIslandProps } from './island-props.ts';
 
 /** Returns the props of the buttons' script, with its sentences in the page's language. */
 export function socialIslandProps(
-  given: Pick<SocialIslandProps, 'purpose' | 'offer' | 'appUrl'> & { readonly locale: LocaleCode },
+  given: Pick<SocialIslandProps, 'purpose' | 'offer' | 'appUrl' | 'next'> & { readonly locale: LocaleCode },
 ): SocialIslandProps {
   return {
     ...given,
@@ -17,6 +17,7 @@ export function socialIslandProps(
       signInAgain: m['account.sign_in_again'](),
       providerTaken: m['account.provider_taken'](),
       offline: m['connection.none'](),
+      slow: m['connection.slow'](),
       emptyToken: m['token.empty'](),
       tooManyTries: m['account.too_many_tries'](),
       failed: m['request.failed'](),

@@ -17,7 +17,11 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
   const { offer, purpose, appUrl } = props;
   const locale = locales[props.locale];
   const api = createClientSaying(
-    { 'connection.none': props.sentences.offline, 'request.failed': props.sentences.failed },
+    {
+      'connection.none': props.sentences.offline,
+      'connection.slow': props.sentences.slow,
+      'request.failed': props.sentences.failed,
+    },
     fetchTransport((url, init) => fetch(url, init)),
   );
   const loaded = new Map<OfferedBy, Promise<FederatedSignIn>>();
@@ -63,6 +67,7 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
         storage: localStorage,
         cookies: () => document.cookie,
         appUrl,
+        next: props.next,
         locale: locale.code,
         goTo: (address) => window.location.assign(address),
         log: logFault,

@@ -3,11 +3,15 @@ import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import { m } from '@lanewise/words/messages';
 
 /**
- * Returns the API client for scripts. Its two error messages are in the page's language, and no others are bundled. With `keepalive`, calls
+ * Returns the API client for scripts. Its error messages are in the page's language, and no others are bundled. With `keepalive`, calls
  * are completed even if the page is left.
  */
 export function browserClient({ keepalive = false } = {}): Api {
-  const sentences = { 'connection.none': m['connection.none'](), 'request.failed': m['request.failed']() };
+  const sentences = {
+    'connection.none': m['connection.none'](),
+    'connection.slow': m['connection.slow'](),
+    'request.failed': m['request.failed'](),
+  };
   return createClientSaying(
     sentences,
     fetchTransport((url, init) => fetch(url, { ...init, keepalive })),

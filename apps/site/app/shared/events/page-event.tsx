@@ -1,6 +1,14 @@
 /** An event of a page itself: told when its script has started, once for each `once` in a session. Renders nothing visible. */
 import type { ToldEvent } from './tell-event.ts';
 
-export function PageEvent({ event, once }: { readonly event: ToldEvent; readonly once?: string | undefined }) {
-  return <template data-event={event.name} data-properties={JSON.stringify(event.properties)} data-once={once} />;
+interface PageEventProps {
+  readonly event: ToldEvent;
+  readonly once?: string | undefined;
+  /** The paths at which it is told, where a page changes its address without a document; by default at once. */
+  readonly at?: readonly string[];
+}
+
+export function PageEvent({ event, once, at }: PageEventProps) {
+  const properties = JSON.stringify(event.properties);
+  return <template data-event={event.name} data-properties={properties} data-once={once} data-at={at?.join(' ')} />;
 }

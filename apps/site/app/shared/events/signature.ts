@@ -3,6 +3,7 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { activities } from '@lanewise/contracts/constants/events';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
+import { timeLimit } from '@lanewise/contracts/time-limit';
 import { allows } from '../consent/consent.ts';
 
 /** Keeps the signature of an answer, in place of the one before. */
@@ -30,7 +31,7 @@ export function logActivity(activity: (typeof activities)[number]): void {
   if (signature === null || !allows('statistics')) return;
   const body = JSON.stringify({ signature, activity });
   const headers = { 'content-type': 'application/json' };
-  fetch(callPaths.logActivity.path, { method: 'POST', headers, body, keepalive: true })
+  fetch(callPaths.logActivity.path, { method: 'POST', headers, body, keepalive: true, signal: timeLimit() })
     .then(async (answer) => {
       if (answer.ok) keepSignature(await answer.json());
       else console.warn(`An activity was refused with status ${answer.status}.`);

@@ -2,6 +2,7 @@
 import type { BrowserEvent } from '@lanewise/contracts/calls/events';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { analyticsSessionKey, analyticsToldKey, type contentSeenRanges } from '@lanewise/contracts/constants/events';
+import { timeLimit } from '@lanewise/contracts/time-limit';
 import { allows, onConsent } from '../consent/consent.ts';
 import { eventCountry } from './event-country.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -17,7 +18,7 @@ const { path } = callPaths.sendEvents;
 /** Sends a batch. What the server refuses for good is not tried again. */
 async function send(body: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(path, { method: 'POST', headers, body, keepalive: true });
+  const answer = await fetch(path, { method: 'POST', headers, body, keepalive: true, signal: timeLimit() });
   const { ok, status } = answer;
   if (ok) keepSignature(await answer.json().catch(() => ({})));
   if (!ok && status < 500 && status !== 429) console.warn(`Events were refused with status ${status}.`);
@@ -99,8 +100,9 @@ function isFirst(once: string): boolean {
 /** Tells the events that the page itself contains, each element once. */
 function tellPageEvents(): void {
   for (const element of document.querySelectorAll<HTMLElement>('template[data-event]:not([data-told])')) {
+    const { event: name, properties = '{}', once, at } = element.dataset;
+    if (at !== undefined && !at.split(' ').includes(location.pathname)) continue;
     element.dataset.told = '';
-    const { event: name, properties = '{}', once } = element.dataset;
     if (once === undefined || isFirst(`${name}:${once}`)) {
       tellEvent({ name, properties: JSON.parse(properties) } as ToldEvent);
     }

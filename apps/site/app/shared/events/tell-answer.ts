@@ -3,27 +3,57 @@ import type { FunnelStep } from '../running-funnel/funnel-step.ts';
 import { tellEvent } from './tell-event.ts';
 
 /** Fields of the questions whose answers are chosen, not typed, with the property that the specification has for them. */
-const chosen: Readonly<Record<string, 'answer' | 'level' | 'date'>> = {
+const chosen: Readonly<Record<string, 'answer' | 'level' | 'date' | 'age'>> = {
   course: 'answer',
   goal: 'answer',
   studied: 'level',
   time: 'answer',
   in: 'answer',
   date: 'date',
+  group: 'age',
 };
 
-/** Tells the answer that a form contains, if it contains any. */
-export function tellAnswer({ step, state }: Pick<FunnelStep, 'step' | 'state'>, fields: FormData): void {
-  const told: { answer?: string; level?: string; date?: string } = {};
+/** Most choices that are told. */
+const MOST_OPTIONS = 20;
+
+/** A control of a form: a choice has a name and a value. */
+interface Control {
+  readonly name?: string;
+  readonly value?: string;
+  readonly type?: string;
+}
+
+/**
+ * Tells the answer that a form contains, if it contains any, with what could be chosen.
+ *
+ * @param controls those of the form, among them its radio buttons and the buttons that answer
+ */
+export function tellAnswer(
+  { step, state }: Pick<FunnelStep, 'step' | 'state'>,
+  fields: FormData,
+  controls: readonly Control[] = [],
+): void {
+  const told: { answer?: string; level?: string; date?: string; age?: string } = {};
+  // What earlier steps have asked is carried along in hidden fields.
+  const isCarried = (name: string) => controls.some((control) => control.name === name && control.type === 'hidden');
   for (const [name, value] of fields) {
     const property = chosen[name];
-    if (property !== undefined && typeof value === 'string' && value !== '') told[property] = value.slice(0, 200);
+    if (property === undefined || isCarried(name)) continue;
+    if (typeof value === 'string' && value !== '') told[property] = value.slice(0, 200);
   }
-  const answer = told.answer ?? told.level ?? told.date;
+  const answer = told.answer ?? told.level ?? told.age ?? told.date;
   if (answer === undefined) return;
+  const offered = controls.filter(({ name = '', type }) => chosen[name] && ['radio', 'submit'].includes(type ?? ''));
+  const options = offered.flatMap(({ value }) => value ?? []).slice(0, MOST_OPTIONS);
   const { salesFunnelType: type } = state;
   tellEvent({
     name: 'question_answered',
-    properties: { ...told, answer, current_step: step, ...(type && { funnel_type: type }) },
+    properties: {
+      ...told,
+      answer,
+      ...(options.length > 0 && { options }),
+      current_step: step,
+      ...(type && { funnel_type: type }),
+    },
   });
 }

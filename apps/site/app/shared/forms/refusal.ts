@@ -1,5 +1,5 @@
 /** The errors of a refused form, in the language of the page: one per field, or one for the form as a whole. */
-import type { CallError } from '@lanewise/contracts/client';
+import { type CallError, isTimeout } from '@lanewise/contracts/client';
 import { errors } from '@lanewise/contracts/errors';
 import { isFieldCode } from '@lanewise/contracts/field-errors';
 import type { MessageKey } from '@lanewise/contracts/messages';
@@ -30,8 +30,8 @@ export function refusalOf(error: CallError): Refusal {
   return { form: fields.length > 0 ? undefined : sentenceOf(error), fields: Object.fromEntries(fields) };
 }
 
-function sentenceOf({ code, status, retryAfter }: CallError): string {
-  if (code === 'NETWORK') return messageWords('connection.none');
+function sentenceOf({ code, status, retryAfter, cause }: CallError): string {
+  if (code === 'NETWORK') return messageWords(isTimeout(cause) ? 'connection.slow' : 'connection.none');
   if (code === 'UNREADABLE' || status >= 500) return `${m.form_failed()} ${tryAgain(retryAfter)}`;
   if (status === 429)
     return `${code === 'RATE_LIMITED' ? m.error_busy_text() : m.form_too_many()} ${tryAgain(retryAfter)}`;

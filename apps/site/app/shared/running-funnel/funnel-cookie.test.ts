@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runningFunnel, startFunnel } from './funnel-cookie.ts';
+import { endFunnel, runningFunnel, startFunnel } from './funnel-cookie.ts';
 
 const quiz = { type: 'personalization', entry: 'course', courseType: '', date: null } as const;
 const pairOf = (setCookie: string | undefined) => setCookie?.split(';')[0] ?? '';
@@ -26,6 +26,20 @@ test('a running funnel adopts the kind of vehicle and the test date', () => {
   expect(runningFunnel(next)).toEqual({ ...quiz, courseType: 'car', date: '2026-12-06' });
   // A later page that knows neither keeps both.
   expect(startFunnel(next, quiz).setCookies).toEqual([]);
+});
+
+test('what the visitor says is added to what they have said', () => {
+  const cookie = pairOf(startFunnel(null, { ...quiz, told: { minutes: 20, goal: 'plan' } }).setCookies[0]);
+  const { setCookies } = startFunnel(cookie, { ...quiz, told: { minutes: 45, handbook: 'some' } });
+  const told = { minutes: 45, handbook: 'some', goal: 'plan' };
+  expect(runningFunnel(pairOf(setCookies[0]))).toEqual({ ...quiz, told });
+  expect(startFunnel(pairOf(setCookies[0]), quiz).setCookies).toEqual([]);
+});
+
+test('its end clears the cookies of all running funnels', () => {
+  const both = 'lanewise_funnel=app.direct..; lanewise_funnel_driving_test=driving-test.direct.car.';
+  expect(endFunnel(both).map(pairOf)).toEqual(['lanewise_funnel_driving_test=', 'lanewise_funnel=']);
+  expect(endFunnel(null)).toEqual([]);
 });
 
 test('a simulator starts with its own cookie and clears the ordinary funnel’s', () => {

@@ -1,9 +1,9 @@
 /**
  * The cookies of running funnels (specification, section 4). A funnel starts only where no funnel cookie is set; simulators have cookies of their
- * own, and starting one clears the ordinary funnel's, so that only one is counted. The account's course clears them all (the server's
- * take-in-funnel.ts).
+ * own, and starting one clears the ordinary funnel's, so that only one is counted. Its completion clears them all, and so does the account's course
+ * (the server's take-in-funnel.ts).
  */
-import { cookieNames, funnelCookie } from '@lanewise/contracts/constants/cookies';
+import { cookieNames, funnelCookie, funnelCookies } from '@lanewise/contracts/constants/cookies';
 import {
   type FunnelType,
   funnelIn,
@@ -30,8 +30,7 @@ function cookieOf(type: FunnelType): string {
 /** Returns the running funnel from a Cookie header or `document.cookie`: a simulator's, else the ordinary one; undefined if none is running. */
 export function runningFunnel(cookies: string | null): RunningFunnel | undefined {
   const all = parseCookie(cookies ?? '');
-  const names = [...simulators.map((simulator) => ofSimulator[simulator]), cookieNames.funnel];
-  return names.map((name) => funnelIn(all[name])).find((funnel) => funnel !== undefined);
+  return funnelCookies.map((name) => funnelIn(all[name])).find((funnel) => funnel !== undefined);
 }
 
 interface Start {
@@ -47,7 +46,7 @@ const clear = (name: string) => stringifySetCookie({ name, value: '', ...funnelC
 
 /**
  * Starts a funnel, or continues one of its kind that is already running. A funnel of the same type learns the kind of vehicle and the day of the test
- * as soon as they are known, and which exam's result it has announced.
+ * as soon as they are known, what the visitor has said, and which exam's result it has announced.
  */
 export function startFunnel(cookies: string | null, asked: RunningFunnel): Start {
   const name = cookieOf(asked.type);
@@ -62,10 +61,17 @@ export function startFunnel(cookies: string | null, asked: RunningFunnel): Start
     ...running,
     courseType: asked.courseType || running.courseType,
     date: asked.date ?? running.date,
+    ...((asked.told ?? running.told) && { told: { ...running.told, ...asked.told } }),
     ...(asked.announced !== undefined && { announced: asked.announced }),
   };
   const value = funnelValue(funnel);
   return { funnel, setCookies: value === all[name] ? [] : [set(name, value)], isNew: false };
+}
+
+/** Returns the `Set-Cookie` values that end the running funnel. */
+export function endFunnel(cookies: string | null): readonly string[] {
+  const all = parseCookie(cookies ?? '');
+  return funnelCookies.filter((name) => all[name] !== undefined).map(clear);
 }
 
 /** Returns the running funnel, if it leads through a mock exam, whose result it announces; undefined otherwise. */

@@ -8,6 +8,7 @@ import {
   locales,
   type SubjectCode,
 } from '@lanewise/contracts/countries';
+import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 
 /** The locale shown to readers whose language has none. */
 const fallback: LocaleCode = 'us';
@@ -23,7 +24,8 @@ type LocalePage =
   | 'dictionary'
   | 'drivingSchools'
   | 'behindTheWheel'
-  | 'theoryTest';
+  | 'theoryTest'
+  | LegalAddress;
 
 export interface Alternate {
   /** BCP 47 tag, or `x-default`. */

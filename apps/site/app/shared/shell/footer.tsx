@@ -8,13 +8,21 @@ import { shell } from '@lanewise/words/shell';
 import { Logo } from '../ui/logo.tsx';
 import { homeOf } from './countries.ts';
 import { CountryLinks } from './country-links.tsx';
+import { PlansLink, useIsSelling } from './plans-link.tsx';
 
 /** Returns the address of the landing page that most visitors look for. */
 function testPage(locale: LocaleCode): string {
   return locale === 'us' ? href('practicePermitTest', { locale }) : href('theoryTest', { locale });
 }
 
-export function Footer({ locale }: { locale: Locale | undefined }) {
+interface FooterProps {
+  readonly locale: Locale | undefined;
+  /** Slug of the course that the page is about. */
+  readonly course?: string;
+}
+
+export function Footer({ locale, course }: FooterProps) {
+  const isSelling = useIsSelling();
   const legal = (id: LegalAddress) => href(id, { locale: (locale ?? locales.us).code });
   return (
     <footer className="foot">
@@ -53,6 +61,13 @@ export function Footer({ locale }: { locale: Locale | undefined }) {
               <li>
                 <a href={href('faq', { locale: (locale ?? locales.us).code })}>{m.faq_page_title()}</a>
               </li>
+              {locale && isSelling && (
+                <li>
+                  <PlansLink locale={locale} course={course}>
+                    {m.nav_plans()}
+                  </PlansLink>
+                </li>
+              )}
               <li>
                 <a href={legal('contact')}>{m.footer_contact()}</a>
               </li>

@@ -7,14 +7,17 @@ import { Flag } from '../ui/flag.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { type CountryChoice, countryChoices, homeOf, languageChoices, localeName } from './countries.ts';
+import { PlansLink } from './plans-link.tsx';
 
 interface HeaderProps {
   /** Absent if the visitor has not chosen a country: on the chooser and its error pages. */
   readonly locale: Locale | undefined;
   readonly current?: 'courses' | 'guides';
+  /** Slug of the course that the page is about. */
+  readonly course?: string;
 }
 
-export function Header({ locale, current }: HeaderProps) {
+export function Header({ locale, current, course }: HeaderProps) {
   return (
     <header className="top">
       <div className="page">
@@ -30,6 +33,9 @@ export function Header({ locale, current }: HeaderProps) {
             <a href={href('guides', { locale: locale.code })} aria-current={current === 'guides' ? 'page' : undefined}>
               {m.guides_name()}
             </a>
+            <PlansLink locale={locale} course={course}>
+              {m.nav_plans()}
+            </PlansLink>
           </nav>
         )}
         {locale && (

@@ -24,6 +24,8 @@ export interface PageDocument {
   readonly pattern: string;
   /** Whether the browser sent a product token. False on reading pages, because they are shared. */
   readonly isSignedIn: boolean;
+  /** Whether plans are sold in the locale's country, so that header and footer link them. */
+  readonly isSelling: boolean;
   readonly consent: DocumentConsent;
   /** Whether the page reports its faults. */
   readonly reportsErrors: boolean;

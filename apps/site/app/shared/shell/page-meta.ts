@@ -12,6 +12,8 @@ interface PageMeta {
   readonly location: { readonly pathname: string };
   /** Path of the page that this one duplicates; by default the page's own. */
   readonly canonicalHref?: string | undefined;
+  /** Path of the page whose picture a shared link shows; by default the canonical one's. */
+  readonly pictureOf?: string;
   /** The page in other countries and languages. */
   readonly alternates?: readonly Alternate[];
   /** `article` for a post; `website` for every other page. */
@@ -36,7 +38,7 @@ export function pageMeta(page: PageMeta) {
   const isShared = own !== undefined && page.isHidden !== true;
   const picture = isShared
     ? [
-        { property: 'og:image', content: origin + sharePictureAddress(path) },
+        { property: 'og:image', content: origin + sharePictureAddress(page.pictureOf ?? path) },
         { property: 'og:image:type', content: 'image/png' },
         { property: 'og:image:width', content: String(sharePictureSize.width) },
         { property: 'og:image:height', content: String(sharePictureSize.height) },

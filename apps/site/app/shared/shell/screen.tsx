@@ -8,10 +8,13 @@ import { Header } from './header.tsx';
 export function Screen({
   locale,
   current,
+  course,
   children,
 }: {
   locale: Locale | undefined;
   current?: 'courses' | 'guides';
+  /** Slug of the course that the page is about, so that the plans name it. */
+  course?: string;
   children: ReactNode;
 }) {
   return (
@@ -19,9 +22,9 @@ export function Screen({
       <a className="skip" href="#main">
         {m.skip_to_content()}
       </a>
-      <Header locale={locale} {...(current && { current })} />
+      <Header locale={locale} {...(current && { current })} {...(course && { course })} />
       <main id="main">{children}</main>
-      <Footer locale={locale} />
+      <Footer locale={locale} {...(course && { course })} />
     </>
   );
 }

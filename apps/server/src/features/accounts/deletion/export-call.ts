@@ -15,7 +15,7 @@ const secret = /_hash$/;
 
 /**
  * Columns that are left out. The key of a running exam would give away its answers, and its seed the hazards of its clips. The secret of an authenticator app is encrypted with a
- * key that only the server has. A passkey's public key and the key that stops mails are of use to this server alone. The others are in a binary format and derived from the attempts, which are exported.
+ * key that only the server has. A bank account is, too. A passkey's public key and the key that stops mails are of use to this server alone. The others are in a binary format and derived from the attempts, which are exported.
  */
 const withheld = new Set<PgColumn>([
   tables.exams.questions,
@@ -25,6 +25,14 @@ const withheld = new Set<PgColumn>([
   tables.totpSecrets.sealedSecret,
   tables.passkeys.publicKey,
   tables.studyMails.stopKey,
+  tables.affiliates.sealedBank,
+]);
+
+/** The columns that name the learner where it is not `user_id`. */
+const ownerColumns = new Map<PgTable, string>([
+  [tables.users, 'id'],
+  [tables.affiliates, 'account_id'],
+  [tables.declarations, 'buyer_id'],
 ]);
 
 /** Returns the handler. */
@@ -49,13 +57,18 @@ async function allRowsOf(store: Store, userId: string): Promise<Record<string, u
   for (const table of Object.values(tables)) {
     if (!is(table, PgTable)) continue;
     const columns = Object.values(getTableColumns(table) as Record<string, PgColumn>);
-    const owner = columns.find(({ name }) => name === (table === tables.users ? 'id' : 'user_id'));
+    const owner = columns.find(({ name }) => name === (ownerColumns.get(table) ?? 'user_id'));
     if (!owner) continue;
     const shown = columns
       .filter((column) => !secret.test(column.name) && !withheld.has(column))
       .map((column) => [column.name, column] as const);
     data[getTableName(table)] = await store.select(Object.fromEntries(shown)).from(table).where(eq(owner, userId));
   }
+  data.attempts = (data.attempts as readonly { readonly result: object }[]).map((row) => ({
+    ...row,
+    // Worked out from the answers above, like what is withheld, and part of what plans sell.
+    result: { ...row.result, readiness: null },
+  }));
   // Kept for the learner's browsers, not for the account.
   data.events = await listEventsOf(store, userId);
   return data;

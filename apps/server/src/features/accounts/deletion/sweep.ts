@@ -6,6 +6,7 @@ import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { sweepSessions } from '../../../platform/sessions/sessions.ts';
 import { deleteEventsOf } from '../../events/account-events.ts';
+import { forgetAffiliate } from '../../retention/sweep.ts';
 import { sweepCodes } from '../codes/codes.ts';
 import { clearLinkAddresses, sweepLinks } from '../codes/links.ts';
 import { sweepEvents } from '../events/events.ts';
@@ -50,6 +51,7 @@ async function deleteSome(queries: Queries): Promise<number> {
       .for('update', { skipLocked: true });
     for (const user of due) {
       await deleteEventsOf(store, user.id);
+      await forgetAffiliate(store, user.id, new Date());
       await store.delete(users).where(eq(users.id, user.id));
       await clearLinkAddresses(store, user.id);
       await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'deleted', cause: user.id });

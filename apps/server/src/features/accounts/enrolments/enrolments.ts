@@ -19,13 +19,13 @@ export async function currentEnrolment(store: Store, userId: string): Promise<En
   return enrolment ?? null;
 }
 
-/** Returns the date of the official exam (YYYY-MM-DD) that the learner has entered for a course; null if none. */
-export async function examDateIn(
+/** Returns what the learner has said of a course; undefined if they are not enrolled in it. */
+export async function enrolmentIn(
   store: Store,
   { userId, subjectCode, courseCode }: Pick<Enrolment, 'userId' | 'subjectCode' | 'courseCode'>,
-): Promise<string | null> {
+): Promise<Enrolment | undefined> {
   const [enrolment] = await store
-    .select({ examDate: enrolments.examDate })
+    .select()
     .from(enrolments)
     .where(
       and(
@@ -34,7 +34,7 @@ export async function examDateIn(
         eq(enrolments.courseCode, courseCode),
       ),
     );
-  return enrolment?.examDate ?? null;
+  return enrolment;
 }
 
 /**
@@ -54,11 +54,15 @@ export async function enrol(store: Store, userId: string, course: EnrolledCourse
   await changeUser(store, userId, { subjectCode });
 }
 
-/** Sets the date of the official exam (YYYY-MM-DD or null) of the current enrolment; does nothing if there is none. */
-export async function setExamDate(store: Store, userId: string, examDate: string | null): Promise<void> {
+/** What a learner has said of how they study for a course; null removes it. */
+export type StudySettings = Partial<Pick<Enrolment, 'examDate' | 'minutesADay' | 'studyDays' | 'handbook' | 'goal'>>;
+
+/** Sets the given fields of the current enrolment; does nothing if there is none. */
+export async function saveStudySettings(store: Store, userId: string, settings: StudySettings): Promise<void> {
+  if (Object.keys(settings).length === 0) return;
   await store
     .update(enrolments)
-    .set({ examDate })
+    .set(settings)
     .where(and(eq(enrolments.userId, userId), enrolments.isCurrent));
 }
 

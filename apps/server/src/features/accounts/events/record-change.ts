@@ -16,7 +16,7 @@ import { forgetUndo, recordEvent, undoableChanges } from './events.ts';
 
 /** A mail about a change, without the fields that all mails share. */
 type ChangeMail =
-  | { readonly kind: 'password_changed' | 'totp_added' | 'totp_removed' }
+  | { readonly kind: 'password_changed' | 'totp_added' | 'totp_removed' | 'payout_account_changed' }
   | { readonly kind: 'passkey_added' | 'passkey_removed'; readonly name: string }
   | { readonly kind: 'email_changed'; readonly newEmail: string }
   | { readonly kind: 'identity_linked' | 'identity_removed'; readonly provider: SocialProvider };

@@ -21,7 +21,12 @@ describe('settings', () => {
       subject_code: null,
       course_code: null,
       exam_date: null,
+      minutes_a_day: null,
+      study_days: null,
+      handbook: null,
+      goal: null,
       locale: 'fr',
+      time_zone: null,
       email,
       is_email_confirmed: false,
       has_password: true,
@@ -100,6 +105,18 @@ describe('settings', () => {
     expect(await settings(token)).toMatchObject({ exam_date: null });
     await save(token, { subject_code: 'us', course_code: 'ca-car' });
     expect(await settings(token)).toMatchObject({ exam_date: '2027-03-01' });
+    await save(token, { minutes_a_day: 45, study_days: [5, 1, 1], handbook: 'some', goal: 'exam' });
+    expect(await settings(token)).toMatchObject({
+      minutes_a_day: 45,
+      study_days: [1, 5],
+      handbook: 'some',
+      goal: 'exam',
+    });
+    expect(fieldsOf(await save(token, { study_days: [] }))).toEqual({ study_days: 'parameter.week_days' });
+    expect(fieldsOf(await save(token, { study_days: [8] }))).toEqual({ study_days: 'parameter.week_days' });
+    const odd = { minutes_a_day: 3, handbook: 'twice', goal: 'fun' };
+    const codes = { minutes_a_day: 'parameter.minutes', handbook: 'parameter.handbook', goal: 'parameter.goal' };
+    expect(fieldsOf(await save(token, odd))).toEqual(codes);
     await save(token, { exam_date: null });
     expect(await settings(token)).toMatchObject({ exam_date: null });
     expect(fieldsOf(await save(token, { exam_date: 'soon' }))).toEqual({ exam_date: 'parameter.day' });

@@ -1,6 +1,7 @@
 /** The calls that read and change a learner's settings. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Settings } from '@lanewise/contracts/calls/account';
+import type { HandbookLevel, QuizGoal } from '@lanewise/contracts/constants/funnels';
 import { type LocaleCode, localeOf } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import { signatures, visitorAccounts } from '@lanewise/database/schema/tables';
@@ -11,7 +12,13 @@ import { isNoMailbox } from '../../../platform/mail/no-mailbox.ts';
 import { requireCountry, requireCourse } from '../../catalogue/subject.ts';
 import { consumeSignature, readSignature } from '../../events/signature.ts';
 import type { AccountParts } from '../account-parts.ts';
-import { chooseCountry, currentEnrolment, enrol, setExamDate } from '../enrolments/enrolments.ts';
+import {
+  chooseCountry,
+  currentEnrolment,
+  enrol,
+  type StudySettings,
+  saveStudySettings,
+} from '../enrolments/enrolments.ts';
 import { listIdentities, shownIdentity } from '../identities/linked-identities.ts';
 import { type LearnerAccount, requireAccount, requireUser } from '../learner-account.ts';
 import { changeUser, type User } from '../users/users.ts';
@@ -26,7 +33,12 @@ interface Choice {
   readonly subject_code?: string | undefined;
   readonly course_code?: string | undefined;
   readonly locale?: string | undefined;
+  readonly time_zone?: string | undefined;
   readonly exam_date?: string | null | undefined;
+  readonly minutes_a_day?: number | null | undefined;
+  readonly study_days?: readonly number[] | null | undefined;
+  readonly handbook?: HandbookLevel | null | undefined;
+  readonly goal?: QuizGoal | null | undefined;
 }
 
 /** Returns the handlers. */
@@ -75,7 +87,12 @@ export async function settingsOf(store: Store, { learner, user }: LearnerAccount
     subject_code: user.subjectCode,
     course_code: enrolment?.courseCode ?? null,
     exam_date: enrolment?.examDate ?? null,
+    minutes_a_day: enrolment?.minutesADay ?? null,
+    study_days: enrolment?.studyDays ?? null,
+    handbook: enrolment?.handbook ?? null,
+    goal: enrolment?.goal ?? null,
     locale: user.locale,
+    time_zone: user.timeZone,
     email: isNoMailbox(user.email) ? '' : user.email,
     is_email_confirmed: user.emailConfirmedAt !== null,
     has_password: user.passwordHash !== null,
@@ -98,10 +115,21 @@ async function choose({ bank, database }: AccountParts, choice: Choice, caller: 
   return await database.queries.transaction(async (store) => {
     const current = await requireUser(store, user.id, 'lock');
     await chooseCourse(store, bank, current, choice);
-    if (choice.exam_date !== undefined) await setExamDate(store, user.id, choice.exam_date);
+    await saveStudySettings(store, user.id, studySettingsOf(choice));
     if (choice.locale !== undefined) await changeUser(store, user.id, { locale: requireLocale(choice.locale) });
+    if (choice.time_zone !== undefined) await changeUser(store, user.id, { timeZone: choice.time_zone });
     return { settings: await settingsOf(store, { learner, user: await requireUser(store, user.id) }) };
   });
+}
+
+function studySettingsOf({ exam_date, minutes_a_day, study_days: days, handbook, goal }: Choice): StudySettings {
+  return {
+    ...(exam_date !== undefined && { examDate: exam_date }),
+    ...(minutes_a_day !== undefined && { minutesADay: minutes_a_day }),
+    ...(days !== undefined && { studyDays: days && [...new Set(days)].sort((one, other) => one - other) }),
+    ...(handbook !== undefined && { handbook }),
+    ...(goal !== undefined && { goal }),
+  };
 }
 
 /** Changes country and course. A country named without a course deselects the course only if the country changes. */

@@ -10,6 +10,7 @@ import type { AccountParts } from '../account-parts.ts';
 import { type Code, createCode } from '../codes/codes.ts';
 import { recordConsents } from '../consents/consents.ts';
 import { requestConfirmation } from '../email/confirmation.ts';
+import { enrolFromFunnel } from '../enrolments/enrol-from-funnel.ts';
 import { type EnrolledCourse, enrol } from '../enrolments/enrolments.ts';
 import { hashSecret, isSecretOf, requireUncommon } from '../passwords/passwords.ts';
 import { emailKeyOf } from '../users/email-key.ts';
@@ -143,11 +144,12 @@ interface SignUp {
 }
 
 async function signUp(parts: AccountParts, newUser: NewUser, { method, code, caller, enrolledIn }: SignUp) {
-  const { config, database, log } = parts;
+  const { bank, config, database, log } = parts;
   const { outcome, userId } = await database.queries.transaction(async (store) => {
     const user = await createUser(store, newUser);
     await recordConsents(store, parts, user);
     if (enrolledIn) await enrol(store, user.id, enrolledIn);
+    else await enrolFromFunnel(store, bank, { userId: user.id, cookie: caller.cookie });
     await requestConfirmation(store, config, { user, email: user.email, code });
     return { outcome: await startSignIn(store, { user, method, isNew: true }, caller), userId: user.id };
   });

@@ -2,7 +2,7 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Store } from '@lanewise/database/pool';
 import type { Undo } from '@lanewise/database/schema/account-events';
-import { identities, knownDevices, oneTimeCodes } from '@lanewise/database/schema/tables';
+import { affiliates, identities, knownDevices, oneTimeCodes } from '@lanewise/database/schema/tables';
 import { and, eq } from 'drizzle-orm';
 import { endSessions } from '../../../platform/sessions/sessions.ts';
 import { deleteUndoLinksExceptFor, deleteUnusedLinks } from '../codes/links.ts';
@@ -50,6 +50,9 @@ async function applyUndo(store: Store, user: User, eventId: string, undo: Undo):
     case 'passkey_removed':
       await restorePasskey(store, user.id, undo.passkey);
       break;
+    case 'payout_account':
+      await restoreAccount(store, undo);
+      break;
     case 'identity_linked':
       await store.delete(identities).where(and(eq(identities.userId, user.id), isIdentity(undo)));
       break;
@@ -88,4 +91,15 @@ async function linkAgain(
 
 function isIdentity({ provider, subject }: Extract<Undo, { provider: unknown }>) {
   return and(eq(identities.provider, provider), eq(identities.subject, subject));
+}
+
+/** Puts back the bank account of an affiliate. Payouts need not wait: it is the one that they went to before. */
+async function restoreAccount(
+  store: Store,
+  { affiliateId, sealedBank }: Extract<Undo, { change: 'payout_account' }>,
+): Promise<void> {
+  await store
+    .update(affiliates)
+    .set({ sealedBank: sealedBank === null ? null : Buffer.from(sealedBank, 'base64'), bankChangedAt: null })
+    .where(eq(affiliates.id, affiliateId));
 }

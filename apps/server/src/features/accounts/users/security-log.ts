@@ -31,7 +31,8 @@ export type SecurityEvent =
   | 'was confirmed by a parent'
   | 'exported the data'
   | 'was granted a role'
-  | 'lost a role';
+  | 'lost a role'
+  | 'changed an account for payouts';
 
 /** Key of the hashes of clients. New for each process: a hash of an address alone could be reversed by trying them all. */
 const clientKey = randomBytes(32);

@@ -1,8 +1,9 @@
 /** Imports driving schools from a CSV file, line by line, so that a broken line does not block the others. */
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Queries } from '@lanewise/database/pool';
 import { CsvError, parse } from 'csv-parse';
 import { sql } from 'drizzle-orm';
+import { decodeText } from '../../../platform/text/decode-text.ts';
 import { columns, neededColumns, readLine, type SchoolLine } from './school-line.ts';
 
 /** A rejected line. `line` counts from 1 and includes the header. */
@@ -30,9 +31,16 @@ const BATCH = 1000;
  * Imports a file. A school with the same country and id is replaced; schools that are not in the file stay. Importing the same file again changes
  * nothing.
  *
+ * @param encoding As the operator named it
  * @throws {FileFault} for a file that is not CSV, or has missing or unknown columns
+ * @throws {EncodingFault} it is in another encoding than the named one, or than UTF-8 if none is named
  */
-export async function importSchools(queries: Queries, file: string, isForSamples: boolean): Promise<ImportReport> {
+export async function importSchools(
+  queries: Queries,
+  file: string,
+  isForSamples: boolean,
+  encoding?: string,
+): Promise<ImportReport> {
   const refused: RefusedLine[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const seen = new Map<string, number>();
@@ -44,9 +52,14 @@ export async function importSchools(queries: Queries, file: string, isForSamples
     counts.unchanged += batch.length - written.added - written.changed;
     batch = [];
   };
-  const parser = createReadStream(file).pipe(
-    parse({ bom: true, columns: headingOf, info: true, skip_empty_lines: true, relax_column_count: true, trim: true }),
-  );
+  const text = decodeText(await readFile(file), encoding);
+  const parser = parse(text, {
+    columns: headingOf,
+    info: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
+    trim: true,
+  });
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedLine>) {
       // For an entry with quoted line breaks the parser counts to its last line, which is the one to look at.

@@ -1,4 +1,7 @@
-/** Finished tests in IndexedDB. Each is kept until the server has stored it; the latest are kept longer, so that their results can be opened again. */
+/**
+ * Finished tests in IndexedDB. Each is kept until the server has stored it; the latest are kept longer, so that their results can be opened again.
+ * Storage is a bonus: what a browser does not store is kept in memory, until its document is closed, and sent from there.
+ */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress';
 import type { Api } from '@lanewise/contracts/client';
@@ -37,6 +40,8 @@ export interface KeptAttempt {
   readonly result: AttemptResult | null;
   /** Code of the error with which the server refused it permanently; null if it did not. */
   readonly refused: string | null;
+  /** Whether the browser stores nothing, so that the attempt lasts only as long as the document. */
+  readonly isInMemory?: boolean;
 }
 
 export interface KeptAttempts {
@@ -47,15 +52,46 @@ export interface KeptAttempts {
   readonly remove: (id: string) => Promise<void>;
 }
 
-/** Returns this browser's attempts. Every method rejects if the browser does not allow storage. */
-export function attemptsOnDevice(): KeptAttempts {
+/** Returns attempts that are stored, or kept in memory as long as they cannot be stored. */
+export function orInMemory(stored: KeptAttempts): KeptAttempts {
+  const memory = new Map<string, KeptAttempt>();
   return {
-    get: async (id) => (await (await deviceDatabase()).get('attempts', id)) as KeptAttempt | undefined,
+    get: async (id) => memory.get(id) ?? (await stored.get(id).catch(nothing)),
     all: async () => {
-      const found = (await (await deviceDatabase()).getAll('attempts')) as KeptAttempt[];
-      return found.sort((one, other) => Date.parse(one.body.finished_at) - Date.parse(other.body.finished_at));
+      const found = (await stored.all().catch(() => [])).filter(({ id }) => !memory.has(id));
+      return [...found, ...memory.values()].sort((one, other) => finishedAt(one) - finishedAt(other));
     },
-    put: async (attempt) => void (await (await deviceDatabase()).put('attempts', attempt)),
-    remove: async (id) => (await deviceDatabase()).delete('attempts', id),
+    async put({ isInMemory: _, ...attempt }) {
+      try {
+        await stored.put(attempt);
+        memory.delete(attempt.id);
+      } catch {
+        memory.set(attempt.id, { ...attempt, isInMemory: true });
+      }
+    },
+    async remove(id) {
+      memory.delete(id);
+      await stored.remove(id).catch(nothing);
+    },
   };
+}
+
+function nothing(): undefined {
+  return undefined;
+}
+
+function finishedAt({ body }: KeptAttempt): number {
+  return Date.parse(body.finished_at);
+}
+
+const attempts = orInMemory({
+  get: async (id) => (await (await deviceDatabase()).get('attempts', id)) as KeptAttempt | undefined,
+  all: async () => (await (await deviceDatabase()).getAll('attempts')) as KeptAttempt[],
+  put: async (attempt) => void (await (await deviceDatabase()).put('attempts', attempt)),
+  remove: async (id) => (await deviceDatabase()).delete('attempts', id),
+});
+
+/** Returns this browser's attempts. No method rejects. */
+export function attemptsOnDevice(): KeptAttempts {
+  return attempts;
 }

@@ -1,8 +1,8 @@
 import type { CallError, CallResult } from '@lanewise/contracts/client';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type KeptChange, type KeptChanges, merged } from '../device/changes.ts';
 import type { KeptAttempt, KeptAttempts } from './kept-attempts.ts';
-import { type OutboxApi, sendAll } from './outbox.ts';
+import { type OutboxApi, oneAtATime, sendAll } from './outbox.ts';
 
 const AT = Date.UTC(2026, 10, 22, 9);
 
@@ -37,18 +37,14 @@ function attemptsOf(...given: KeptAttempt[]): KeptAttempts {
   };
 }
 
-interface Server {
-  readonly errors?: Readonly<Record<string, Partial<CallError>>>;
-  /** When the account's unfinished test was last saved, by another device. */
-  readonly savedAt?: number;
-}
-
-function server({ errors = {}, savedAt }: Server = {}) {
+function server(errors: Readonly<Record<string, Partial<CallError>>> = {}) {
   const sent: string[] = [];
+  const bodies: unknown[] = [];
   const call =
     (name: string, answer: unknown = {}) =>
-    async (): Promise<CallResult<unknown>> => {
+    async (input: { readonly body?: unknown }): Promise<CallResult<unknown>> => {
       sent.push(name);
+      bodies.push(input.body);
       const error = errors[name];
       if (!error) return { ok: true, answer };
       return {
@@ -56,24 +52,28 @@ function server({ errors = {}, savedAt }: Server = {}) {
         error: { code: 'INTERNAL', status: 500, message: '', fields: {}, retryAfter: null, ...error },
       };
     };
-  const saved = { subject_code: 'us', course_code: 'ca-car', mode: 'mixed' };
-  const list = savedAt === undefined ? [] : [{ ...saved, saved_at: new Date(savedAt).toISOString() }];
   const api = {
     getProfile: call('getProfile', { analytics_user_id: 'ada' }),
-    listSavedTests: call('listSavedTests', list),
     saveTest: call('saveTest'),
     dropTest: call('dropTest'),
     saveSettings: call('saveSettings'),
     saveAttempt: call('saveAttempt', { id: 'a' }),
   };
-  return { api: api as unknown as OutboxApi, sent };
+  return { api: api as unknown as OutboxApi, sent, bodies };
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: AT + 5_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('changes are sent before finished tests, and nothing is left', async () => {
   const { api, sent } = server();
   const changes = changesOf(settings({ exam_date: null }), savedTest(AT));
-  expect(await sendAll({ api, changes, attempts: attemptsOf(attempt) })).toBe(0);
-  expect(sent).toEqual(['getProfile', 'saveSettings', 'listSavedTests', 'saveTest', 'saveAttempt']);
+  expect(await sendAll({ api, changes, attempts: attemptsOf(attempt) })).toBeNull();
+  expect(sent).toEqual(['getProfile', 'saveSettings', 'saveTest', 'saveAttempt']);
   expect(await changes.all()).toEqual([]);
 });
 
@@ -83,27 +83,28 @@ test('with nothing to send no call is made', async () => {
   expect(sent).toEqual([]);
 });
 
-test('an unfinished test that another device has saved since is not replaced', async () => {
-  const { api, sent } = server({ savedAt: AT + 1 });
+test('an unfinished test is sent with its age, so that the server keeps what another device has saved since', async () => {
+  const { api, sent, bodies } = server();
   const changes = changesOf(savedTest(AT));
-  expect(await sendAll({ api, changes, attempts: attemptsOf() })).toBe(0);
-  expect(sent).not.toContain('saveTest');
+  expect(await sendAll({ api, changes, attempts: attemptsOf() })).toBeNull();
+  expect(sent).toEqual(['getProfile', 'saveTest']);
+  expect(bodies[1]).toMatchObject({ mode: 'mixed', age_ms: 5_000 });
   expect(await changes.all()).toEqual([]);
 });
 
 test('without a network everything is kept, and finished tests still wait for the changes before them', async () => {
-  const { api, sent } = server({ errors: { saveSettings: { code: 'NETWORK', status: 0 } } });
+  const { api, sent } = server({ saveSettings: { code: 'NETWORK', status: 0 } });
   const changes = changesOf(settings({ exam_date: null }));
   const attempts = attemptsOf(attempt);
-  expect(await sendAll({ api, changes, attempts })).toBe(1);
+  expect(await sendAll({ api, changes, attempts })).toBe('unreached');
   expect(sent).not.toContain('saveAttempt');
   expect(await changes.all()).toHaveLength(1);
 });
 
-test('signed out, nothing is sent and nothing is lost', async () => {
-  const { api, sent } = server({ errors: { getProfile: { code: 'AUTHENTICATION', status: 403 } } });
+test('signed out, nothing is sent, nothing is lost, and it says why', async () => {
+  const { api, sent } = server({ getProfile: { code: 'AUTHENTICATION', status: 403 } });
   const attempts = attemptsOf(attempt);
-  expect(await sendAll({ api, changes: changesOf(savedTest(AT)), attempts })).toBe(1);
+  expect(await sendAll({ api, changes: changesOf(savedTest(AT)), attempts })).toBe('signed_out');
   expect(sent).toEqual(['getProfile']);
   expect(await attempts.get('a')).toEqual(attempt);
 });
@@ -111,15 +112,15 @@ test('signed out, nothing is sent and nothing is lost', async () => {
 test("another learner's changes wait until they sign in", async () => {
   const { api, sent } = server();
   const changes = changesOf(savedTest(AT, 'bob'));
-  expect(await sendAll({ api, changes, attempts: attemptsOf() })).toBe(0);
+  expect(await sendAll({ api, changes, attempts: attemptsOf() })).toBeNull();
   expect(sent).toEqual(['getProfile']);
   expect(await changes.all()).toHaveLength(1);
 });
 
 test('a change that the server refuses for good is dropped', async () => {
-  const { api } = server({ errors: { saveSettings: { code: 'VALIDATION', status: 400 } } });
+  const { api } = server({ saveSettings: { code: 'VALIDATION', status: 400 } });
   const changes = changesOf(settings({ exam_date: '1999-01-01' }));
-  expect(await sendAll({ api, changes, attempts: attemptsOf() })).toBe(0);
+  expect(await sendAll({ api, changes, attempts: attemptsOf() })).toBeNull();
   expect(await changes.all()).toEqual([]);
 });
 
@@ -144,4 +145,42 @@ test('a lesson that was finished offline stays finished when it is opened again'
     };
   };
   expect(merged(read(9, true), read(2, false))).toMatchObject({ input: { body: { place: 2, is_done: true } } });
+});
+
+describe('tabs take turns', () => {
+  /** The locks of a browser in which another tab has the turn until it gives it back. */
+  function taken() {
+    const other = Promise.withResolvers<void>();
+    const request = async (_: string, { signal }: LockOptions, run: () => Promise<void>) => {
+      await Promise.race([other.promise, new Promise((_done, refuse) => signal?.addEventListener('abort', refuse))]);
+      await run();
+    };
+    return { locks: { request } as unknown as LockManager, giveBack: other.resolve };
+  }
+
+  test('a second one waits for the first', async () => {
+    const { locks, giveBack } = taken();
+    const run = vi.fn(async () => 'sent');
+    const result = oneAtATime(locks, run);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(run).not.toHaveBeenCalled();
+    giveBack();
+    expect(await result).toBe('sent');
+  });
+
+  test('one that the browser has frozen does not keep the others from sending', async () => {
+    const run = vi.fn(async () => 'sent');
+    const result = oneAtATime(taken().locks, run);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await result).toBe('sent');
+  });
+
+  test('a failure gives the turn to the next', async () => {
+    let held: Promise<void> | undefined;
+    const request = (_: string, __: LockOptions, run: () => Promise<void>) => (held = run());
+    const locks = { request } as unknown as LockManager;
+    await expect(oneAtATime(locks, () => Promise.reject(new Error('no storage')))).rejects.toThrow('no storage');
+    await held;
+    expect(await oneAtATime(undefined, async () => 1)).toBe(1);
+  });
 });

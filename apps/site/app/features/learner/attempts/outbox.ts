@@ -2,11 +2,11 @@
 import type { Api } from '@lanewise/contracts/client';
 import { changesOnDevice, type KeptChange, type KeptChanges } from '../device/changes.ts';
 import { attemptsOnDevice, type KeptAttempts } from './kept-attempts.ts';
-import { isTemporary, sendAttempts } from './send-attempts.ts';
+import { isTemporary, type Sending, sendAttempts, whyNotSent } from './send-attempts.ts';
 
 export type OutboxApi = Pick<
   Api,
-  'getProfile' | 'saveAttempt' | 'saveTest' | 'dropTest' | 'saveReading' | 'saveSettings' | 'listSavedTests'
+  'getProfile' | 'saveAttempt' | 'saveTest' | 'dropTest' | 'saveReading' | 'saveSettings'
 >;
 
 export interface Outbox {
@@ -16,58 +16,65 @@ export interface Outbox {
 }
 
 /**
- * Sends everything that the signed-in learner has left to send, and returns the number of things left. One tab or worker at a time: a second
- * waits, and then finds nothing left. Without a learner nothing is sent.
+ * Sends everything that the signed-in learner has left to send, and returns what is left. One tab or worker at a time: a second waits, and then
+ * finds nothing left. Without a learner nothing is sent.
  */
-export async function sendOutbox(api: OutboxApi): Promise<number> {
+export async function sendOutbox(api: OutboxApi): Promise<Sending> {
   const outbox = { api, attempts: attemptsOnDevice(), changes: changesOnDevice() };
-  return await oneAtATime(() => sendAll(outbox));
+  const locks = (navigator as { readonly locks?: LockManager }).locks;
+  return await oneAtATime(locks, () => sendAll(outbox));
 }
 
-/** Runs alone among all tabs and the worker, where the browser can do that; sending twice is safe anyway. */
-function oneAtATime<Result>(run: () => Promise<Result>): Promise<Result> {
-  const locks = (navigator as { readonly locks?: LockManager }).locks;
-  return locks ? (locks.request('lanewise-send', run) as Promise<Result>) : run();
+/** Milliseconds to wait for another tab. One that the browser has frozen keeps its turn, and its time limits stand still as well. */
+const TURN_MS = 20_000;
+
+/** Runs alone among all tabs and the worker, where the browser can do that and nobody holds the turn for too long; sending twice is safe anyway. */
+export async function oneAtATime<Result>(
+  locks: Pick<LockManager, 'request'> | undefined,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (!locks) return await run();
+  const turn = Promise.withResolvers<void>();
+  const free = Promise.withResolvers<void>();
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), TURN_MS);
+  const hold = () => {
+    turn.resolve();
+    return free.promise;
+  };
+  locks.request('lanewise-send', { signal: waiting.signal }, hold).catch(() => turn.resolve());
+  await turn.promise;
+  clearTimeout(timer);
+  return await run().finally(free.resolve);
 }
 
 /** As `sendOutbox`, without the lock. */
-export async function sendAll({ api, attempts, changes }: Outbox): Promise<number> {
+export async function sendAll({ api, attempts, changes }: Outbox): Promise<Sending> {
   const isWaiting = (await attempts.all()).some(({ result, refused }) => result === null && refused === null);
-  if (!isWaiting && (await changes.all()).length === 0) return 0;
+  if (!isWaiting && (await changes.all()).length === 0) return null;
   const profile = await api.getProfile({});
-  if (!profile.ok) return 1;
+  if (!profile.ok) return whyNotSent(profile.error);
   const owner = profile.answer.analytics_user_id;
-  const left = await sendChanges(api, changes, owner);
-  return left > 0 ? left : await sendAttempts(api, attempts, owner);
+  return (await sendChanges(api, changes, owner)) ?? (await sendAttempts(api, attempts, owner));
 }
 
-/** Sends a learner's changes, oldest first, and returns the number left. A change that is refused for good is dropped. */
-async function sendChanges(api: OutboxApi, changes: KeptChanges, owner: string): Promise<number> {
+/** Sends a learner's changes, oldest first. A change that is refused for good is dropped. */
+async function sendChanges(api: OutboxApi, changes: KeptChanges, owner: string): Promise<Sending> {
   const own = (await changes.all()).filter((change) => change.owner === owner);
-  for (const [index, change] of own.entries()) {
+  for (const change of own) {
     const answer = await send(api, change);
-    if (!answer.ok && isTemporary(answer.error)) return own.length - index;
+    if (!answer.ok && isTemporary(answer.error)) return whyNotSent(answer.error);
     await changes.remove(change);
   }
-  return 0;
+  return null;
 }
-
-const unneeded = { ok: true } as const;
 
 async function send(api: OutboxApi, change: KeptChange) {
   if (change.call === 'saveSettings') return await api.saveSettings(change.input);
   if (change.call === 'saveReading') return await api.saveReading(change.input);
-  // Another device may have gone on with the test, or begun another one, since.
-  const saved = await api.listSavedTests({});
-  if (!saved.ok) return saved;
+  // Another device may have gone on with the test, or begun another one, since. The server compares by its own clock.
+  const age_ms = Math.max(0, Date.now() - change.madeAt);
   const { params, body } = change.input;
-  const isNewer = saved.answer.some(
-    ({ subject_code, course_code, mode, saved_at }) =>
-      subject_code === params.a &&
-      course_code === params.b &&
-      mode === body.mode &&
-      Date.parse(saved_at) > change.madeAt,
-  );
-  if (isNewer) return unneeded;
-  return change.call === 'saveTest' ? await api.saveTest(change.input) : await api.dropTest(change.input);
+  const input = { params, body: { ...body, age_ms } };
+  return change.call === 'saveTest' ? await api.saveTest(input as typeof change.input) : await api.dropTest(input);
 }

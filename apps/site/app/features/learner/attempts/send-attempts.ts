@@ -5,20 +5,32 @@ import type { KeptAttempt, KeptAttempts } from './kept-attempts.ts';
 /** Number of stored attempts kept on the device, so that their results can be opened again. */
 const RESULTS_KEPT = 20;
 
+/** Why something is left to send; null if nothing is. `signed_out`: the session has ended, so waiting alone does not help. */
+export type Sending = 'signed_out' | 'unreached' | null;
+
+/** Returns why a failed call leaves something to send. */
+export function whyNotSent({ code }: Pick<CallError, 'code'>): Exclude<Sending, null> {
+  return code === 'AUTHENTICATION' ? 'signed_out' : 'unreached';
+}
+
 /**
- * Sends a learner's attempts, oldest first, and returns the number left to send. Stops at the first temporary failure. An attempt that the
- * server refuses permanently is kept and marked as refused.
+ * Sends a learner's attempts, oldest first. Stops at the first temporary failure. An attempt that the server refuses permanently is kept and
+ * marked as refused. Each is sent with the time that this device takes it to be, so that the server can correct a clock that is wrong.
  */
-export async function sendAttempts(api: Pick<Api, 'saveAttempt'>, kept: KeptAttempts, owner: string): Promise<number> {
+export async function sendAttempts(
+  api: Pick<Api, 'saveAttempt'>,
+  kept: KeptAttempts,
+  owner: string,
+  now = () => new Date(),
+): Promise<Sending> {
   const own = (await kept.all()).filter((attempt) => attempt.owner === owner);
-  const waiting = own.filter(isWaiting);
-  for (const [index, attempt] of waiting.entries()) {
-    const answer = await api.saveAttempt({ body: attempt.body });
-    if (!answer.ok && isTemporary(answer.error)) return waiting.length - index;
+  for (const attempt of own.filter(isWaiting)) {
+    const answer = await api.saveAttempt({ body: { ...attempt.body, sent_at: now().toISOString() } });
+    if (!answer.ok && isTemporary(answer.error)) return whyNotSent(answer.error);
     await kept.put(answer.ok ? { ...attempt, result: answer.answer } : { ...attempt, refused: answer.error.code });
   }
   for (const { id } of own.filter(({ result }) => result !== null).slice(0, -RESULTS_KEPT)) await kept.remove(id);
-  return 0;
+  return null;
 }
 
 function isWaiting({ result, refused }: KeptAttempt): boolean {

@@ -1,20 +1,28 @@
 /** Sends what the device has kept when a screen opens and when the browser is back online. */
 import { useCallback, useEffect } from 'react';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
+import type { Sending } from './send-attempts.ts';
 
-/** Nothing is sent while `owner` is null (unknown). `onSent` is called after each run, successful or not. */
-export function useSentAttempts(owner: string | null, onSent: () => void): void {
+/**
+ * Nothing is sent while `owner` is null (unknown). `onChange` is called at once, because a request may take long, and after each run with what is
+ * left.
+ */
+export function useSentAttempts(owner: string | null, onChange: (left?: Sending) => void): void {
   const send = useCallback(() => {
-    if (owner === null) return onSent();
+    if (owner === null) return;
     // A script of its own, which no screen needs at once.
     void import('./outbox.ts')
       .then(({ sendOutbox }) => sendOutbox(browserClient()))
-      .catch(() => 1)
-      .then(onSent);
-  }, [owner, onSent]);
+      .catch((): Sending => 'unreached')
+      .then(onChange);
+  }, [owner, onChange]);
   useEffect(() => {
+    onChange();
     send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [send]);
+    // After signing in in another tab this one is only looked at again.
+    for (const event of ['online', 'focus']) window.addEventListener(event, send);
+    return () => {
+      for (const event of ['online', 'focus']) window.removeEventListener(event, send);
+    };
+  }, [send, onChange]);
 }

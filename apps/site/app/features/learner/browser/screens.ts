@@ -11,6 +11,7 @@ import {
 import { NO_ANSWER } from '../../../shared/calls/require-answer.ts';
 import { APP_ROUTE, type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
 import { AppShell } from '../app-shell.tsx';
+import { trouble } from '../trouble.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 interface Screen {
@@ -42,7 +43,8 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
  */
 const dataScripts: Readonly<Partial<Record<AppScreen, () => Promise<unknown>>>> = {
   settings: () => Promise.all([import('../data/settings-reading.ts'), import('../data/settings-actions.ts')]),
-  'course-home': () => import('../data/course-home-reading.ts'),
+  'course-home': () =>
+    Promise.all([import('../data/course-home-reading.ts'), import('../data/course-home-actions.ts')]),
   test: () => import('../data/test-reading.ts'),
   lesson: () => import('../data/lesson-reading.ts'),
   simulator: () => import('../data/simulator-reading.ts'),
@@ -52,15 +54,12 @@ const loaded = new Map<AppScreen, Screen>();
 
 /**
  * Returns a screen, loading its script the first time. The router's own `lazy` would keep a failure, and could not tell what to do about it.
- *
- * @throws {Response} NO_ANSWER if the script cannot be loaded, which is shown like a call without an answer
+ * Rejects if the script cannot be loaded.
  */
 async function screenOf(name: AppScreen): Promise<Screen> {
   const known = loaded.get(name);
   if (known) return known;
-  const screen = await scripts[name]().catch(() => {
-    throw new Response(null, NO_ANSWER);
-  });
+  const screen = await scripts[name]();
   loaded.set(name, screen);
   return screen;
 }
@@ -71,22 +70,31 @@ const broken = new Set<AppScreen>();
 /**
  * Returns a screen whose loader and action can run.
  *
- * @throws {Response} NO_ANSWER if a script cannot be loaded; once the network is back, a redirect that loads the document of the address, with
- * all its scripts
+ * @throws {Response} NO_ANSWER if a script cannot be loaded without a connection; once the network is back, or if a newer version has been
+ * deployed, a redirect that loads the document of the address, with all its scripts; a 502 if that did not help
  */
 async function screenWithData(name: AppScreen, { url }: Request): Promise<Screen> {
   if (broken.has(name) && navigator.onLine) throw redirectDocument(url);
-  const data = dataScripts[name]?.().catch(() => {
-    throw new Response(null, NO_ANSWER);
-  });
   try {
-    const [screen] = await Promise.all([screenOf(name), data]);
+    const [screen] = await Promise.all([screenOf(name), dataScripts[name]?.()]);
     return screen;
-  } catch (error) {
+  } catch {
+    const why = await loadNewVersion().then(
+      ({ whyMissing }) => whyMissing(),
+      () => 'offline',
+    );
+    if (why === 'broken') throw new Response(null, { status: 502 });
+    if (why === 'outdated') {
+      trouble.set({ reason: 'outdated', to: null });
+      throw redirectDocument(url);
+    }
     broken.add(name);
-    throw error;
+    throw new Response(null, NO_ANSWER);
   }
 }
+
+/** Loads what decides about a missing script, while scripts can be loaded. */
+export const loadNewVersion = () => import('../new-version.ts');
 
 /** Loads what the loader and the action of an address's screen import. Rejects if that cannot be loaded. */
 export async function loadDataScripts(routes: RouteObject[], address: string): Promise<void> {

@@ -9,7 +9,7 @@ import type { LearnerIslandProps } from '../learner-island.ts';
 import { apiWithDevice } from '../stored-course/api-with-device.ts';
 import { loadErrorScreen } from './error-screen.tsx';
 import { followLinks } from './follow-links.ts';
-import { loadDataScripts, routesFor } from './screens.ts';
+import { loadDataScripts, loadNewVersion, routesFor } from './screens.ts';
 import { staleAnswers } from './stale-answers.ts';
 
 const deviceData = () => import('../stored-course/device-data.ts');
@@ -42,7 +42,7 @@ export async function startLearnerApp(root: HTMLElement, props: LearnerIslandPro
   }
   // Loaded now, because they may be needed when there is no network.
   const ownData = loadDataScripts(routes, window.location.pathname);
-  void Promise.allSettled([loadErrorScreen(), ownData])
+  void Promise.allSettled([loadErrorScreen(), loadNewVersion(), ownData])
     .then(loadKeepPage)
     .catch(() => undefined);
   // Without it the app works, but not offline.
@@ -96,6 +96,7 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     // From the document's address: switching the language loads another document.
     locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,
     remembered: undefined,
+    isSelling: false,
     purposes: [],
     pixels: { meta: null, tiktok: null },
     tagManager: null,

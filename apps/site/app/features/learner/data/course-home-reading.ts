@@ -1,12 +1,12 @@
+import { learnerZone } from '@lanewise/contracts/learner-day';
 import { requireAnswer } from '../../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { requireLocale } from '../../../shared/shell/require-locale.ts';
 import type { Rendered } from '../../../shared/store/app-actions.ts';
 import { courseParams } from '../../catalogue/course-params.ts';
+import { examDays } from '../home/exam-days.ts';
 import { waitingPlaces } from '../tests/waiting-place.ts';
 import { requireLearning } from './signed-in.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Returns the data of the course's home. @throws {Response} a redirect or an error page */
 export async function readCourseHome(page: PageContext, params: { locale?: string; courseSlug?: string }) {
@@ -26,29 +26,21 @@ export async function readCourseHome(page: PageContext, params: { locale?: strin
     course: { courseData: { ...course, questions_count: questionCount }, questionCount },
     category: { categoryData: requireAnswer(roadmap, locale.code) },
   };
-  const {
-    readiness,
-    answers,
-    answers_needed: answersNeeded,
-    locked,
-    may_stop_paying: mayStop,
-  } = requireAnswer(progress, locale.code);
-  const today = new Date().toISOString().slice(0, 10);
+  const found = requireAnswer(progress, locale.code);
   const isCurrent = settings.subject_code === locale.country && settings.course_code === course.course_code;
-  const date = isCurrent && settings.exam_date !== null && settings.exam_date >= today ? settings.exam_date : null;
+  const zone = learnerZone(settings.time_zone, locale.country);
   return {
     locale,
     rendered,
-    readiness,
-    isLocked: locked.includes('learner_model'),
-    answers,
-    answersNeeded,
-    mayStop: mayStop === true,
+    progress: found,
+    isLocked: found.locked.includes('learner_model'),
+    mayStop: found.may_stop_paying === true,
     plan: !plan.ok && plan.error.code === 'SUBSCRIPTION_REQUIRED' ? null : requireAnswer(plan, locale.code),
-    exam: { date, today, days: date === null ? 0 : (Date.parse(date) - Date.parse(today)) / DAY_MS },
+    exam: examDays({ exam_date: isCurrent ? settings.exam_date : null }, zone, new Date()),
     hasHazard: official.hazard !== null,
     isCurrent,
     lessons: requireAnswer(reading, locale.code),
+    asksStudyTime: isCurrent && settings.study_days === null,
     waiting: waitingPlaces(requireAnswer(saved, locale.code), course),
     isUnconfirmed: !settings.is_email_confirmed && settings.email !== '',
   };

@@ -1,11 +1,12 @@
 /** The call that each form of the settings makes. */
 import type { Api, CallResult } from '@lanewise/contracts/client';
 import { textOf } from '../../../shared/forms/form-text.ts';
+import { studyTimeOf } from '../home/study-time.ts';
 import type { SettingsForm } from './settings-forms.ts';
 
 export { requireSettings } from './signed-in.ts';
 
-type Action = (api: Api, text: (name: string) => string) => Promise<CallResult<unknown>>;
+type Action = (api: Api, text: (name: string) => string, fields: FormData) => Promise<CallResult<unknown>>;
 
 /** Sends no password if the form has no such field (an account without a password). */
 const passwordOf = (text: (name: string) => string) => {
@@ -15,6 +16,10 @@ const passwordOf = (text: (name: string) => string) => {
 
 const actions: Readonly<Record<SettingsForm, Action>> = {
   language: (api, text) => api.saveSettings({ body: { locale: text('locale') } }),
+  'study-time': (api, text, fields) =>
+    api.saveSettings({
+      body: { exam_date: text('exam_date') === '' ? null : text('exam_date'), ...studyTimeOf(fields) },
+    }),
   streak: (api, text) => api.saveStreak({ body: { is_shown: text('is_shown') === 'yes' } }),
   'study-mails': (api, text) =>
     api.saveStudyMails({
@@ -51,7 +56,7 @@ const currentPasswords: Readonly<Partial<Record<SettingsForm, string>>> = {
 
 /** Makes the call of a form and returns its result. */
 export async function submitSettings(api: Api, form: SettingsForm, fields: FormData): Promise<CallResult<unknown>> {
-  const result = await actions[form](api, textOf(fields));
+  const result = await actions[form](api, textOf(fields), fields);
   const name = currentPasswords[form];
   if (result.ok || name === undefined || fields.get(name) !== '') return result;
   // The calls check the current password only if everything else is valid. Report a missing one along with the other errors.

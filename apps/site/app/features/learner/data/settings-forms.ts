@@ -1,6 +1,7 @@
 /** The forms, by the value of their `do` field. */
 const settingsForms = [
   'language',
+  'study-time',
   'streak',
   'study-mails',
   'confirm',

@@ -41,12 +41,12 @@ export function learnerLocale({ locale, subject_code }: Settings): Locale {
   return country === undefined || chosen.country === country.code ? chosen : locales[country.defaultLocale];
 }
 
-/** Returns the first page of a learner's app: the course, or the choice of one. */
+/** Returns the first page of a learner's app: the course, or the choice of one, which also asks for the age. */
 export function learnerHome(settings: Settings): string {
   const locale = learnerLocale(settings).code;
   const { subject_code: subject, course_code: course } = settings;
   if (settings.is_waiting_for_parent) return href('appLocale', { locale });
-  return subject !== null && course !== null
+  return subject !== null && course !== null && settings.age_band !== null
     ? href('appCourse', { locale, courseSlug: course })
     : href('appSelectCourse', { locale });
 }

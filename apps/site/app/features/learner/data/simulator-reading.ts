@@ -1,3 +1,4 @@
+import { learnerZone } from '@lanewise/contracts/learner-day';
 import { requireAnswer } from '../../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { requireLocale } from '../../../shared/shell/require-locale.ts';
@@ -12,7 +13,7 @@ export async function readSimulator(
 ) {
   const { api } = page;
   const locale = requireLocale(rest.locale);
-  await requireLearning(page);
+  const settings = await requireLearning(page);
   const params = courseParams(locale.country, courseSlug);
   const query = { locale: locale.content };
   const [info, exams, progress] = await Promise.all([
@@ -24,6 +25,7 @@ export async function readSimulator(
   const { attempts } = requireAnswer(progress, locale.code);
   return {
     locale,
+    zone: learnerZone(settings.time_zone, locale.country),
     courseSlug: course.slug,
     code: course.course_code,
     groups,

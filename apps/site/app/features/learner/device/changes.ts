@@ -26,6 +26,7 @@ export function changeKey({ call, input }: Change): string {
 }
 
 export interface KeptChanges {
+  /** None if the browser does not allow storage. */
   readonly all: () => Promise<readonly KeptChange[]>;
   readonly put: (change: KeptChange) => Promise<void>;
   /** Removes a change unless a later one has replaced it. */
@@ -36,7 +37,8 @@ export interface KeptChanges {
 export function changesOnDevice(): KeptChanges {
   return {
     all: async () => {
-      const found = (await (await deviceDatabase()).getAll('changes')) as KeptChange[];
+      const database = await deviceDatabase().catch(() => null);
+      const found = ((await database?.getAll('changes')) ?? []) as KeptChange[];
       return found.sort((one, other) => one.madeAt - other.madeAt);
     },
     put: async (change) => {

@@ -1,5 +1,6 @@
 /** The app's database on a device (IndexedDB). The app's pages and its service worker use it. */
 import type { CoursePack } from '@lanewise/contracts/course-pack';
+import { withTimeLimit } from '@lanewise/contracts/time-limit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** An entry kept under a name; a newer version replaces it. */
@@ -45,9 +46,21 @@ const VERSION = 2;
 
 let opened: Promise<DeviceDatabase> | undefined;
 
+/** Milliseconds after which a browser that neither opens the database nor refuses to counts as one that stores nothing. A busy device needs a few seconds. */
+const OPEN_MS = 15_000;
+
 /** Returns the database, opened once. Rejects if the browser does not allow storage; the next call tries again. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= openDB<DeviceSchema>('lanewise', VERSION, {
+  opened ??= withTimeLimit(openNow, undefined, OPEN_MS).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+/** Rejects, and never throws: some browsers throw at once in a private window. */
+async function openNow(): Promise<DeviceDatabase> {
+  return await openDB<DeviceSchema>('lanewise', VERSION, {
     upgrade(database, before) {
       if (before < 1) database.createObjectStore('attempts', { keyPath: 'id' });
       if (before < 2) {
@@ -64,9 +77,5 @@ export function deviceDatabase(): Promise<DeviceDatabase> {
     terminated: () => {
       opened = undefined;
     },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
   });
-  return opened;
 }

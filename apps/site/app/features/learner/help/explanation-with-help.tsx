@@ -10,7 +10,7 @@ export function ExplanationWithHelp(props: ExplanationProps) {
   const given = useSelector((state) => state.lesson.testsData[question]?.given ?? '');
   return (
     <>
-      <Explanation {...props} isAskedAgain />
+      <Explanation {...props} />
       <p className="question-help">
         <AskQuestions item={props.item} />
         <ReportQuestion question={question} given={given} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { dayInWords } from './study-words.ts';
 
 /** Name of the field with the exam's date. */
-export const EXAM_DATE = 'exam_date';
+const EXAM_DATE = 'exam_date';
 
 interface ExamCountdownProps {
   /** YYYY-MM-DD; null if unknown or past. */

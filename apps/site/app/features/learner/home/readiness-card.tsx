@@ -1,66 +1,77 @@
-/** The estimated probability of passing today with its range, in words and on a dial. With too few answers no figure is shown. */
-import type { ReadinessView } from '@lanewise/contracts/calls/progress';
+/** What the official test would end with today: the expected score beside the pass mark, then the chance of passing where it says something. */
+import type { CallAnswer } from '@lanewise/contracts/client';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { Drawing } from '../../../shared/ui/drawing.tsx';
 import { percent } from './study-words.ts';
 
 interface ReadinessCardProps {
-  readonly readiness: ReadinessView;
-  readonly answers: number;
-  readonly answersNeeded: number;
+  readonly progress: Pick<
+    CallAnswer<'getProgress'>,
+    'readiness' | 'shows_chance' | 'expected' | 'helps_most' | 'answers' | 'answers_needed'
+  >;
   /** BCP 47 tag. */
   readonly language: string;
   readonly children?: ReactNode;
 }
 
-export function ReadinessCard({ readiness, answers, answersNeeded, language, children }: ReadinessCardProps) {
+export function ReadinessCard({ progress, language, children }: ReadinessCardProps) {
+  const { readiness, shows_chance, expected, helps_most, answers, answers_needed } = progress;
   return (
     <section className="card" aria-labelledby="ready">
       <h2 id="ready">{m.ready_title()}</h2>
-      <Drawing className="dial" viewBox="0 0 200 108" markup={dial(readiness)} />
-      <p className="ready-figure">
-        {readiness ? (
-          <>
-            <b>{percent(readiness.probability, language)}</b> {m.ready_likely()}
-          </>
-        ) : (
-          <>
+      {readiness && expected ? (
+        <>
+          <Score expected={expected} />
+          {shows_chance && <Chance readiness={readiness} language={language} />}
+          <p className="basis">
+            {m.ready_basis({ count: readiness.answers })}
+            {helps_most && ` ${m.ready_most({ chapter: helps_most.name })}`}
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="ready-figure">
             <b aria-hidden="true">—</b> {m.ready_unknown()}
-          </>
-        )}
-      </p>
-      <p className="basis">
-        {readiness
-          ? m.ready_range({
-              answers: readiness.answers,
-              low: percent(readiness.low, language),
-              high: percent(readiness.high, language),
-            })
-          : m.ready_missing({ count: Math.max(1, answersNeeded - answers) })}
-      </p>
+          </p>
+          <p className="basis">{m.ready_missing({ count: Math.max(1, answers_needed - answers) })}</p>
+        </>
+      )}
       {children}
     </section>
   );
 }
 
-const RADIUS = 84;
+type Expected = NonNullable<ReadinessCardProps['progress']['expected']>;
 
-/** Returns a point on the dial as SVG coordinates; `share` is 0 at the left end and 1 at the right. */
-function at(share: number, radius: number): string {
-  const angle = Math.PI * (1 - share);
-  return `${(100 + radius * Math.cos(angle)).toFixed(1)} ${(100 - radius * Math.sin(angle)).toFixed(1)}`;
+function Score({ expected: { kind, score, total, line } }: { readonly expected: Expected }) {
+  const isPoints = kind === 'error_points';
+  // Error points far beyond the line would make the line vanish at the edge.
+  const most = isPoints ? Math.max(3 * line, score) : total;
+  return (
+    <>
+      <p className="ready-figure">
+        <b>{isPoints ? m.ready_points({ count: score }) : m.ready_score({ score, total })}</b>{' '}
+        {isPoints ? m.ready_points_line({ line }) : m.ready_score_line({ line })}
+      </p>
+      <div className="ready-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${(100 * Math.min(score, most)) / most}%` }} />
+        <i style={{ insetInlineStart: `${(100 * line) / most}%` }} />
+      </div>
+    </>
+  );
 }
 
-function arc(from: number, to: number): string {
-  return `M${at(from, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${at(to, RADIUS)}`;
+interface ChanceProps {
+  readonly readiness: NonNullable<ReadinessCardProps['progress']['readiness']>;
+  readonly language: string;
 }
 
-/** Returns the dial's SVG: the band shows the range, the needle the estimate. Without a figure both are left out. */
-function dial(readiness: ReadinessView): string {
-  const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => `M${at(share, 66)}L${at(share, 71)}`).join('');
-  const face = `<path class="dial-face" d="${arc(0, 1)}"/><path class="dial-tick" d="${ticks}"/>`;
-  if (!readiness) return face;
-  const { low, high, probability } = readiness;
-  return `${face}<path class="dial-band" d="${arc(low, high)}"/><path class="dial-needle" d="M100 100L${at(probability, 72)}"/><circle class="dial-hub" cx="100" cy="100" r="6"/>`;
+function Chance({ readiness: { probability, low, high }, language }: ChanceProps) {
+  const [from, to] = [percent(low, language), percent(high, language)];
+  return (
+    <p>
+      {m.ready_chance({ percent: percent(probability, language) })}
+      {from !== to && ` ${m.ready_range({ low: from, high: to })}`}
+    </p>
+  );
 }

@@ -1,5 +1,9 @@
 /** Figures of the course's home in words. `language` is a BCP 47 tag. */
+import { href } from '@lanewise/contracts/addresses';
+import type { PlanTask } from '@lanewise/contracts/calls/progress';
+import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { type TestOptions, testOptionsQuery } from '../tests/test-place.ts';
 
 /** Returns a share from 0 to 1 as a whole percentage. */
 export function percent(share: number, language: string): string {
@@ -17,30 +21,24 @@ export function dayInWords(day: string, language: string): string {
   return written.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A task of the plan, as in the call's answer. */
-export interface PlannedTask {
-  readonly kind: 'review' | 'module' | 'misconception';
-  readonly code: string;
-  readonly name: string;
-  readonly minutes: number;
-  readonly questions: readonly string[];
-  readonly why: 'forgetting' | 'weak' | 'unseen' | 'believed';
-}
-
 /** Returns a task's title. */
-export function taskTitle({ kind, name }: PlannedTask): string {
-  if (kind === 'misconception') return m.task_misconception({ topic: name });
-  return kind === 'review' ? m.task_review({ topic: name }) : name;
+export function taskTitle({ kind, name }: PlanTask): string {
+  return kind === 'review' ? m.task_due() : name;
 }
-
-const reasons = {
-  forgetting: m.why_forgetting,
-  weak: m.why_weak,
-  unseen: m.why_unseen,
-  believed: m.why_believed,
-} as const;
 
 /** Returns why a task is planned. */
-export function taskReason({ why, questions }: PlannedTask): string {
-  return reasons[why]({ count: questions.length });
+export function taskReason({ why, questions }: PlanTask): string {
+  const count = questions.length;
+  if (why === 'lesson') return m.why_lesson();
+  return why === 'unseen' ? m.why_unseen({ count }) : m.why_forgetting({ count });
+}
+
+/** Returns where a task of a course is done. */
+export function taskHref(
+  { kind, code, questions }: PlanTask,
+  course: { readonly locale: LocaleCode; readonly courseSlug: string },
+): string {
+  if (kind === 'lesson') return href('appLesson', { ...course, lessonId: code });
+  const options: Pick<TestOptions, 'kind' | 'questions'> = { kind, questions };
+  return `${href('appTest', course)}?${testOptionsQuery(kind === 'module' ? { ...options, codes: [code] } : options)}`;
 }

@@ -1,51 +1,90 @@
-/** Today's plan: the next task with its start button, then the list of all tasks with their reasons. */
+/** Today's plan: the next task with its start button, what was done, what is left, and what comes tomorrow. */
+import type { CallAnswer } from '@lanewise/contracts/client';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { StateSignal } from '../../../shared/ui/state-signal.tsx';
-import { type PlannedTask, taskReason, taskTitle } from './study-words.ts';
+import { dayInWords, taskReason, taskTitle } from './study-words.ts';
+
+type Plan = CallAnswer<'getPlan'>;
+type Task = Plan['today'][number];
 
 interface NextTaskProps {
-  readonly tasks: readonly PlannedTask[];
+  readonly plan: Plan;
+  /** YYYY-MM-DD. */
+  readonly today: string;
   /** Returns the address of a task. */
-  readonly hrefOf: (task: PlannedTask) => string;
+  readonly hrefOf: (task: Task) => string;
+  /** Address of a test beyond the plan. */
+  readonly moreHref: string;
+  /** Ids of lessons that were begun. */
+  readonly begun: ReadonlySet<string>;
+  /** BCP 47 tag. */
+  readonly language: string;
 }
 
-interface TodayPlanProps extends NextTaskProps {
-  /** Further tasks, of another kind. */
-  readonly clips?: ReactNode;
-  readonly minutesOfClips: number;
-}
-
-const totalMinutes = (tasks: readonly { readonly minutes: number }[]) =>
-  tasks.reduce((sum, { minutes }) => sum + minutes, 0);
-
-/** Returns the next task, or nothing if there is none today. */
-export function NextTask({ tasks: [next], hrefOf }: NextTaskProps) {
-  if (!next) return null;
+/** The one next thing: the first task, or what comes on the next day of study. */
+export function NextTask({ plan, today, hrefOf, moreHref, begun, language }: NextTaskProps) {
+  const [next] = plan.today;
+  if (!next || !plan.is_study_day) return <DayOver {...{ plan, today, moreHref, language }} />;
+  const isBegun = next.kind === 'lesson' && begun.has(next.code);
   return (
     <section className="plate next" aria-labelledby="next">
       <p className="kicker">{m.today_next({ minutes: next.minutes })}</p>
       <h2 id="next">{taskTitle(next)}</h2>
       <p>{taskReason(next)}</p>
       <a className="btn on-plate" href={hrefOf(next)}>
-        {m.task_start()}
+        {isBegun ? m.task_continue() : m.task_start()}
         <Icon name="arrow-right" />
       </a>
     </section>
   );
 }
 
-export function TodayPlan({ tasks, hrefOf, clips, minutesOfClips }: TodayPlanProps) {
-  const minutes = totalMinutes(tasks) + minutesOfClips;
+type DayOverProps = Pick<NextTaskProps, 'plan' | 'today' | 'moreHref' | 'language'>;
+
+function DayOver({ plan: { next, is_study_day, done }, today, moreHref, language }: DayOverProps) {
+  const isOff = !is_study_day && done.tasks.length === 0;
+  return (
+    <section className="plate next" aria-labelledby="next">
+      <h2 id="next">{isOff ? m.today_off() : m.today_over()}</h2>
+      <p>{next === null ? m.today_fresh() : nextText(next, today, language)}</p>
+      <a className="btn on-plate" href={moreHref}>
+        {m.today_more()}
+        <Icon name="arrow-right" />
+      </a>
+    </section>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function nextText({ day, name }: NonNullable<Plan['next']>, today: string, language: string): string {
+  const isTomorrow = Date.parse(day) - Date.parse(today) === DAY_MS;
+  return isTomorrow ? m.today_tomorrow({ name }) : m.today_then({ day: dayInWords(day, language), name });
+}
+
+interface TodayPlanProps extends Pick<NextTaskProps, 'plan' | 'hrefOf'> {
+  /** What was done today. */
+  readonly doneTasks: ReactNode;
+  /** Further tasks, of another kind. */
+  readonly clips?: ReactNode;
+  /** Where the minutes and the days are changed. */
+  readonly settingsHref: string;
+  /** What these minutes lead to. */
+  readonly children: ReactNode;
+}
+
+export function TodayPlan({ plan, hrefOf, doneTasks, clips, settingsHref, children }: TodayPlanProps) {
+  const { minutes, done, today } = plan;
   return (
     <section className="card" aria-labelledby="today">
-      <h2 id="today">{m.today_title({ minutes })}</h2>
-      {minutes === 0 ? (
-        <p className="basis">{m.today_done()}</p>
-      ) : (
+      <h2 id="today">{m.today_title()}</h2>
+      <p className="basis">{m.today_done_of({ done: done.minutes, minutes })}</p>
+      {(doneTasks || today.length > 0 || clips) && (
         <ol className="tasks">
-          {tasks.map((task) => (
+          {doneTasks}
+          {today.map((task) => (
             <li key={`${task.kind} ${task.code}`}>
               <StateSignal state={task.why === 'forgetting' ? 'due' : 'open'} />
               <div>
@@ -58,6 +97,12 @@ export function TodayPlan({ tasks, hrefOf, clips, minutesOfClips }: TodayPlanPro
           {clips}
         </ol>
       )}
+      {children}
+      <p className="basis">
+        <a className="link" href={settingsHref}>
+          {m.study_time_change()}
+        </a>
+      </p>
     </section>
   );
 }

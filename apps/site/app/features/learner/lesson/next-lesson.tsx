@@ -1,4 +1,4 @@
-/** The end of a lesson: the next one, or after a chapter's last one its test; and the way back. */
+/** The end of a lesson: its chapter's questions, or after the last one its test; then the next lesson, and the way back. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -22,10 +22,10 @@ export function NextLesson({ page }: { readonly page: LessonPage }) {
         />
       ) : (
         <NextLink
-          title={next.name}
-          text={m.lesson_minutes({ count: next.minutes })}
-          href={lessonHref(next.lesson_id)}
-          action={m.lesson_next()}
+          title={m.lesson_questions()}
+          text={m.lesson_questions_text()}
+          href={`${href('appTest', here)}?${testOptionsQuery({ kind: 'module', codes: [chapter] })}`}
+          action={m.task_start()}
         />
       )}
       <ul className="lesson-links">
@@ -36,7 +36,7 @@ export function NextLesson({ page }: { readonly page: LessonPage }) {
             </a>
           </li>
         )}
-        {isLast && next && (
+        {next && (
           <li>
             <a href={lessonHref(next.lesson_id)}>
               {next.name} <Icon name="arrow-right" />

@@ -44,13 +44,13 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
     await claimDevice(profile.answer.analytics_user_id);
     await keepAnswer('getProfile', {}, profile.answer);
     checkedAt = Date.now();
-    await api.getSettings({});
+    await tellTimeZone(router, api);
     await (await worker)?.update();
     await refreshCourses(api, locale.code);
   };
   const send = async (isLeaving = false) => {
     const left = await sendOutbox(browserClient({ keepalive: isLeaving }));
-    if (left > 0) await askForSending();
+    if (left !== null) await askForSending();
     await findRefused();
   };
   const run = (work: Promise<void>): void => {
@@ -62,7 +62,12 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
   }
   const adopt = otherDevicesSettings(router, api);
   followChanges(reloadChanged(router));
-  run(check().then(() => send()));
+  // What is kept is sent whether or not the device can store anything.
+  run(
+    check()
+      .catch(ignored)
+      .then(() => send()),
+  );
   window.addEventListener('online', () => run(send().then(check)));
   keepSynced((isLeaving) =>
     run(
@@ -71,6 +76,17 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
         .then(isLeaving ? ignored : check),
     ),
   );
+}
+
+/** Tells the account in which time zone this device is, and shows the screen by its days. Settings are read in any case, to keep them. */
+async function tellTimeZone(router: DataRouter, api: Pick<Api, 'getSettings' | 'saveSettings'>): Promise<void> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const known = await api.getSettings({});
+  if (!known.ok || timeZone === 'Etc/Unknown' || known.answer.settings.time_zone === timeZone) return;
+  const saved = await api.saveSettings({ body: { time_zone: timeZone } });
+  const isShown = router.state.navigation.state === 'idle' && !isTest(router.state.location.pathname);
+  if (saved.ok && saved.answer.settings.time_zone !== known.answer.settings.time_zone && isShown)
+    await router.revalidate();
 }
 
 /** Returns a function that reloads the data of the current screen, unless it is a test, if another device has changed the settings. */

@@ -21,7 +21,7 @@ export interface LockedProps {
   readonly children?: ReactNode;
 }
 
-export function Locked({ feature, locale, course, opensAtOnce = false, closeTo, children }: LockedProps) {
+export function Locked({ feature, locale, course, opensAtOnce = false, closeTo, children }: LockedProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -22,13 +22,14 @@ interface AttemptTableProps {
   /** Newest first. */
   readonly attempts: readonly ListedAttempt[];
   readonly language: string;
+  /** IANA name of the learner's time zone, the same on the server and in the browser. */
+  readonly zone: string;
   /** Returns the address of the result of an exam. */
   readonly examOf: (id: string) => string;
 }
 
-export function AttemptTable({ attempts, language, examOf }: AttemptTableProps) {
-  // The time zone is fixed, so that server and browser agree.
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' });
+export function AttemptTable({ attempts, language, zone, examOf }: AttemptTableProps) {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: zone });
   return (
     <table className="progress-table">
       <caption className="sr">{m.progress_history()}</caption>

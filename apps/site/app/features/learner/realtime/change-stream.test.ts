@@ -65,7 +65,8 @@ test('a tab that takes over resumes after the last event that its browser has re
   await done;
 });
 
-test('after failures the waiting time doubles up to a minute, and an event resets it', async () => {
+test('after failures the longest waiting time doubles up to a minute, and an event resets it', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   const fail = () => Promise.reject(new Error('no network'));
   const { asked, stop, done } = read([...Array(7).fill(fail), () => stream(ready), fail]);
   await vi.advanceTimersByTimeAsync(400_000);

@@ -52,7 +52,8 @@ export async function readChanges({ request, signal, lastEventId, onEvent }: Cha
     parser.reset();
     if (refused === 'signed out') return;
     if (hasEnded) return;
-    await pause(Math.max(refused, Math.min(MOST_WAIT_MS, reconnect * 2 ** Math.max(0, failures - 1))), signal);
+    const longest = Math.min(MOST_WAIT_MS, reconnect * 2 ** Math.max(0, failures - 1));
+    await pause(Math.max(refused, longest * (0.5 + Math.random() / 2)), signal);
   }
 }
 

@@ -14,6 +14,9 @@ import { roomFor } from './room.ts';
 /** Status of the refusal of what needs a plan. The table of errors would be a large import. */
 const PAYMENT_REQUIRED = 402;
 
+/** Milliseconds after which one file counts as stalled. A pack of 2 MB takes this long at 60 kbit/s; other tabs wait for its lock. */
+const LONGEST_MS = 5 * 60_000;
+
 /** Pictures requested at once. Browsers open six connections to a server with HTTP/1.1. */
 const AT_ONCE = 6;
 
@@ -61,7 +64,7 @@ class NoPlan extends Error {}
 function reasonOf(error: unknown): NotStored {
   if (error instanceof NoRoom) return 'full';
   if (error instanceof NoPlan) return 'plan';
-  if (!(error instanceof DOMException)) return 'offline';
+  if (!(error instanceof DOMException) || error.name === 'TimeoutError') return 'offline';
   return error.name === 'QuotaExceededError' ? 'full' : 'blocked';
 }
 
@@ -138,8 +141,12 @@ async function loadPictures(
 }
 
 /** Returns the answer of a request. Rejects without a connection, and for an answer that is an error. */
-async function answered(address: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(address, init);
+async function answered(
+  address: string,
+  { signal, ...init }: RequestInit & { readonly signal: AbortSignal },
+): Promise<Response> {
+  const limit = AbortSignal.timeout(LONGEST_MS);
+  const answer = await fetch(address, { ...init, signal: AbortSignal.any([signal, limit]) });
   if (answer.status === PAYMENT_REQUIRED) throw new NoPlan();
   if (!answer.ok && answer.status !== 304) throw new TypeError(`${address} was answered ${answer.status}.`);
   return answer;

@@ -3,7 +3,7 @@ import { askForSending } from '../attempts/ask-for-sending.ts';
 import { attemptsOnDevice } from '../attempts/kept-attempts.ts';
 import { type FinishedTest, finishedTest } from './finished-test.ts';
 
-/** Stores a finished test and returns its id. Rejects if the browser does not allow storage. */
+/** Keeps a finished test and returns its id. */
 export async function finishTest(finished: FinishedTest): Promise<string> {
   const attempt = finishedTest(finished);
   await attemptsOnDevice().put(attempt);

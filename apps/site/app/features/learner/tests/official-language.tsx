@@ -21,11 +21,29 @@ interface OfficialLanguageProps {
 
 const KEPT = 'lanewise-official-language';
 
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(KEPT) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the choice, where the browser stores anything. */
+function keep(isShown: boolean): void {
+  try {
+    if (isShown) localStorage.setItem(KEPT, '1');
+    else localStorage.removeItem(KEPT);
+  } catch {
+    // Blocked: the choice lasts for this test.
+  }
+}
+
 export default function OfficialLanguage({ language, page, questions, onChange }: OfficialLanguageProps): ReactNode {
   const { locale: code, courseSlug = '' } = useParams();
   const loaded = useRef<OfficialQuestions>(null);
   const [isShown, setShown] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const show = async () => {
     const { country } = requireLocale(code);
     const body = { kind: 'practice' as const, page_ids: [...questions] };
@@ -33,21 +51,21 @@ export default function OfficialLanguage({ language, page, questions, onChange }
     if (!loaded.current) {
       const drawn = await browserClient().drawTest(call);
       if (drawn.ok) loaded.current = officialQuestions(drawn.answer.questions);
+      setFailure(drawn.ok ? null : drawn.error.code === 'NETWORK' ? drawn.error.message : m['request.failed']());
     }
-    setFailed(loaded.current === null);
     setShown(loaded.current !== null);
     onChange(loaded.current);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the learner left it in the last test
   useEffect(() => {
-    if (localStorage.getItem(KEPT) !== null) void show();
+    if (isKept()) void show();
   }, []);
   const change = () => {
     if (!isShown) {
-      localStorage.setItem(KEPT, '1');
+      keep(true);
       return void show();
     }
-    localStorage.removeItem(KEPT);
+    keep(false);
     setShown(false);
     onChange(null);
   };
@@ -57,7 +75,7 @@ export default function OfficialLanguage({ language, page, questions, onChange }
       <button type="button" className="btn btn-quiet btn-small" aria-pressed={isShown} onClick={change}>
         {m.lesson_both({ language: name })}
       </button>
-      {hasFailed && <span role="alert">{m['connection.none']()}</span>}
+      {failure !== null && <span role="alert">{failure}</span>}
     </p>
   );
 }

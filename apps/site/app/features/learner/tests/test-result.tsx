@@ -17,11 +17,13 @@ interface TestResultProps {
   readonly attempt: KeptAttempt;
   /** BCP 47 tag. */
   readonly language: string;
+  /** Address of the sign-in if the session has ended before the attempt could be sent, else null. */
+  readonly signIn: string | null;
   /** Links to the next steps. */
   readonly children: ReactNode;
 }
 
-export function TestResult({ attempt, language, children }: TestResultProps) {
+export function TestResult({ attempt, language, signIn, children }: TestResultProps) {
   const { body, right, passingIndex, missed, result, refused } = attempt;
   const total = body.answers.length;
   const isPassed = passingIndex === null ? null : right / total >= passingIndex;
@@ -53,7 +55,14 @@ export function TestResult({ attempt, language, children }: TestResultProps) {
                 : m.result_failed()}
           </h1>
           {passingIndex !== null && <p className="lead">{m.result_needs({ percent: percent(passingIndex) })}</p>}
-          <p role="status">{readinessWords(attempt, percent)}</p>
+          <p role="status">{savedWords(attempt, signIn !== null)}</p>
+          {signIn !== null && result === null && refused === null && (
+            <p>
+              <a className="btn btn-quiet" href={signIn} {...(attempt.isInMemory && { target: '_blank' })}>
+                {m.login_go()}
+              </a>
+            </p>
+          )}
           {result && result.weak.length > 0 && (
             <p>
               {m.result_weak({ chapters: new Intl.ListFormat(language).format(result.weak.map(({ name }) => name)) })}
@@ -92,13 +101,12 @@ export function TestResult({ attempt, language, children }: TestResultProps) {
   );
 }
 
-function readinessWords({ before, result, refused }: KeptAttempt, percent: (share: number) => string): string {
+/** Returns what became of the attempt. The chance of passing is no result of a single test: it is on the road, once a day. */
+function savedWords({ result, refused, isInMemory }: KeptAttempt, isSignedOut: boolean): string {
   if (refused !== null) return '';
-  if (!result) return m.result_waiting();
-  const { readiness } = result;
-  if (!readiness) return result.is_locked ? m.paywall_learner_model() : m.result_unknown();
-  const now = percent(readiness.probability);
-  if (!before) return m.result_first({ now });
-  const was = percent(before.probability);
-  return was === now ? m.result_same({ now }) : m.result_change({ was, now });
+  if (!result && isSignedOut) return isInMemory ? m.result_signed_out_open() : m.result_signed_out();
+  if (!result && isInMemory) return m.result_waiting_open();
+  if (!result) return navigator.onLine === false ? m.result_waiting() : m.result_waiting_server();
+  if (result.readiness) return m.result_saved();
+  return result.is_locked ? m.paywall_learner_model() : m.result_unknown();
 }

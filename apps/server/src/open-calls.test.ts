@@ -1,0 +1,61 @@
+/**
+ * The processor time of every call that anybody may make: a few of them a second must not slow down everyone else. Counted for this thread alone, so
+ * that other programs of a busy machine do not matter, and as medians, so that the garbage collector does not either.
+ */
+import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import type { Call } from '@lanewise/contracts/calls/call';
+import { callNames } from '@lanewise/contracts/calls/paths';
+import { builtTexts } from '@lanewise/testing/built';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+
+/** Milliseconds. */
+const MOST = 30;
+
+const { app, bank } = await startTestApp({ texts: await builtTexts() });
+
+const openCalls = callNames.map((name): Call => allCalls[name]).filter(({ access }) => access === 'guest');
+
+interface Asked {
+  readonly method: Call['method'];
+  readonly url: string;
+  readonly payload?: object;
+}
+
+/** Returns the request of a call's example; if the example is about a course, about this one. */
+function requestOf({ method, path, query, body, examples }: Call, course?: string): Asked {
+  const values = course !== undefined && 'b' in examples ? { ...examples, b: course } : examples;
+  const url = path.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+  const asked = new URLSearchParams(
+    Object.keys(query.shape).flatMap((key) => (values[key] === undefined ? [] : [[key, String(values[key])]])),
+  );
+  return { method, url: `${url}?${asked}`, ...(body && { payload: (values.body ?? {}) as object }) };
+}
+
+/** Returns the milliseconds of processor time that this thread takes to answer. */
+async function costOf({ method, url, payload }: Asked): Promise<number> {
+  const before = process.threadCpuUsage();
+  const answer = await app.inject({ method, url, ...(payload && { payload }) });
+  const { user, system } = process.threadCpuUsage(before);
+  expect(answer.statusCode, `${url} ${answer.body.slice(0, 200)}`).toBeLessThan(500);
+  return (user + system) / 1000;
+}
+
+async function costsOf(requests: readonly Asked[]): Promise<number[]> {
+  const costs: number[] = [];
+  for (const each of requests) costs.push(await costOf(each));
+  return costs.sort((a, b) => a - b);
+}
+
+const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+
+test.each(openCalls)('$name costs little when it is asked for the first time, and after that', async (call) => {
+  const { a: subject, b: example } = call.examples as { readonly a?: string; readonly b?: string };
+  const others = bank.courses.filter(({ entry }) => entry.subject === subject && entry.code !== example);
+  // The code is compiled by the first request; what is kept for each course is not.
+  const costs = { first: await costOf(requestOf(call)), cold: [] as number[], warm: [] as number[] };
+  costs.cold = await costsOf(others.slice(0, 5).map(({ entry }) => requestOf(call, entry.code)));
+  costs.warm = await costsOf(Array.from({ length: 5 }, () => requestOf(call)));
+  if (costs.cold.length > 0) expect(median(costs.cold), JSON.stringify(costs)).toBeLessThan(MOST);
+  expect(median(costs.warm), JSON.stringify(costs)).toBeLessThan(MOST);
+});

@@ -1,0 +1,62 @@
+/** Text that the database cannot keep, in every call that anybody may make: refused with the name of the field, and nothing is a fault of ours. */
+import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import type { Call } from '@lanewise/contracts/calls/call';
+import { callNames } from '@lanewise/contracts/calls/paths';
+import { fieldsOf } from '@lanewise/testing/account-calls';
+import { smallSnapshot } from '@lanewise/testing/small-bank';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const { app } = await startTestApp({ snapshot: smallSnapshot() });
+
+const calls = callNames.map((name): Call => allCalls[name]);
+const bodyFields = ({ body }: Call) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []);
+const queryFields = ({ query }: Call) => Object.keys(query.shape);
+
+/** Returns the path of a call with the values of its example. */
+const pathOf = ({ path, examples }: Call) =>
+  path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(examples[key])));
+
+const open = calls.filter(({ access }) => access === 'guest');
+const texts = [
+  ['half a surrogate pair', 'Ann\ud83d'],
+  ['U+0000', 'Ann\u0000'],
+  ['a bell', 'Ann\u0007'],
+] as const;
+
+test.each(texts)('%s in a body', async (_what, text) => {
+  for (const call of open.filter((each) => bodyFields(each).length > 0)) {
+    const [field = ''] = bodyFields(call);
+    const answer = await app.inject({
+      method: 'POST',
+      url: pathOf(call),
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ [field]: { deep: [text] } }),
+    });
+    expect(fieldsOf(answer), call.name).toMatchObject({ [field]: 'parameter.characters' });
+  }
+});
+
+test('U+0000 in a query or a path', async () => {
+  for (const call of open) {
+    const [field] = queryFields(call);
+    if (field !== undefined && call.method === 'GET') {
+      const answer = await app.inject({ url: `${pathOf(call)}?${field}=a%00` });
+      expect(fieldsOf(answer), call.name).toMatchObject({ [field]: 'parameter.characters' });
+    }
+    if (call.path.includes('{') && call.method === 'GET') {
+      const answer = await app.inject({ url: call.path.replaceAll(/\{\w+\}/g, 'a%00') });
+      expect(answer.statusCode, call.name).toBe(400);
+    }
+  }
+});
+
+test('every call with a value says in its documentation that it may refuse it', () => {
+  const silent = calls.filter(
+    (call) =>
+      Object.keys(call.params.shape).length + queryFields(call).length + bodyFields(call).length > 0 &&
+      !call.errors.includes('VALIDATION'),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** Asks once how much time there is. Loaded after the screen; without a script the settings ask the same. */
+
+import { weekDays } from '@lanewise/contracts/constants/attempts';
+import { m } from '@lanewise/words/messages';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { StudyTimeFields } from './study-time-fields.tsx';
+
+interface StudyTimeCardProps {
+  /** The minutes that the plan is made for. */
+  readonly minutes: number;
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** Whether the days that were sent are no choice. */
+  readonly isRefused: boolean;
+}
+
+export default function StudyTimeCard({ minutes, language, isRefused }: StudyTimeCardProps): ReactNode {
+  return (
+    <section className="card" aria-labelledby="study-time">
+      <h2 id="study-time">{m.study_time()}</h2>
+      <p className="basis" role={isRefused ? 'alert' : undefined}>
+        {isRefused ? m['parameter.week_days']() : m.study_time_why()}
+      </p>
+      <Form method="post" className="study-time-form">
+        <StudyTimeFields minutes={minutes} days={weekDays} language={language} />
+        <button type="submit" className="btn btn-quiet btn-small">
+          {m.study_time_save()}
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "enrolments" ADD COLUMN "study_days" smallint[];
