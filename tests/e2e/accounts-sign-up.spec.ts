@@ -1,3 +1,4 @@
+import { httpTries } from '@lanewise/contracts/constants/http';
 import { messages } from '@lanewise/contracts/messages';
 import {
   cookieNamesOf,
@@ -119,9 +120,9 @@ test('a lost connection is reported, and then two clicks create one account', as
   expectedTrouble.push(/ERR_FAILED|Failed to fetch/);
   await page.goto('/us/signup');
   await fillSignUp(page, newAccount());
-  await page.route('**/us/signup', (route) => route.abort(), { times: 1 });
+  await page.route('**/us/signup', (route) => route.abort(), { times: httpTries });
   await press(page, 'Create account');
-  await seeFormError(page, messages['connection.none']);
+  await seeFormError(page, messages['connection.slow']);
   await page.getByRole('button', { name: 'Create account' }).dblclick();
   // Without a script the browser keeps the fragment of the link that was followed to a wrong field.
   await expect(page).toHaveURL(/\/app\/us\/select-course(?:#|$)/);

@@ -87,7 +87,7 @@ test('another tab notices a change with its next request, and says why', async (
   await Promise.all([page.goto('/app/us/settings'), other.goto('/app/us/settings')]);
   await press(other, 'Sign out on this device');
   await expect(other).toHaveURL(/\/us$/);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/us\/login\?why=ended$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await expect(page.getByText(messages['authentication.token_not_valid'])).toBeVisible();

@@ -168,9 +168,18 @@ test('going back to a page that fails shows the error page, and the page on a re
   await openApp(page, settings);
   await page.getByRole('link', { name: 'Change Course and language' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Which test will you take?' })).toBeFocused();
-  await page.reload();
+  // The visitor goes back before the reloaded page's scripts have come.
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route('**/browser/learner-app-*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Which test will you take?' })).toBeVisible();
   const mend = await failCall(page, 'listDevices', 'INTERNAL');
-  await page.goBack();
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL(settings);
+  letScriptsCome();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This road is closed');
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();

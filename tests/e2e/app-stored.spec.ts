@@ -9,7 +9,8 @@ import { expect, test } from './support/story.ts';
 const home = '/app/us/ca-car';
 const settings = '/app/us/settings';
 
-test.use({ serviceWorkers: 'allow' });
+// Workers of the test before would go on in a browser that is emptied between tests.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** Opens a page of the app and waits until its worker has stored what it needs. */
 async function openWithWorker(page: Page, path: string): Promise<void> {
@@ -156,7 +157,8 @@ test('a test finished offline is sent after the app has been closed', async ({ p
   const browser = await context.newCDPSession(elsewhere);
   const { promise: registered, resolve } = Promise.withResolvers<string>();
   browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const [own] = registrations.filter(({ scopeURL }) => new URL(scopeURL).pathname === '/app');
+    // The tests before it in this browser have left registrations that are gone.
+    const own = registrations.find(({ scopeURL, isDeleted }) => !isDeleted && new URL(scopeURL).pathname === '/app');
     if (own) resolve(own.registrationId);
   });
   await browser.send('ServiceWorker.enable');

@@ -39,7 +39,8 @@ export function useAnnouncement(): readonly [string, (text: string) => void] {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (said === '') return;
-    const hiding = setTimeout(() => setSaid(''), SAID_MS);
+    // A device that wakes up may have said something newer in the same moment.
+    const hiding = setTimeout(() => setSaid((newest) => (newest === said ? '' : newest)), SAID_MS);
     return () => clearTimeout(hiding);
   }, [said]);
   return [said, setSaid];

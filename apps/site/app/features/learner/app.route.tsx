@@ -3,7 +3,7 @@
  * its links and forms.
  */
 import { useContext } from 'react';
-import { redirect, useMatches } from 'react-router';
+import { redirect, useLocation, useMatches } from 'react-router';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
@@ -38,12 +38,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LearnerApp({ loaderData: { locale, ...loaded } }: Route.ComponentProps) {
   const document = useContext(AppDocumentContext);
   const screen = useMatches().at(-1)?.id;
+  const { pathname, search } = useLocation();
   if (!document) throw new Error('The app was rendered without its document.');
   const { nonce } = document;
   const hydration = screen === SHELL_ROUTE ? null : document.hydration;
   return (
     <Screen locale={locale}>
-      <Island island={learnerIsland} nonce={nonce} props={{ hydration, ...loaded }} lazy={screen}>
+      <Island
+        island={learnerIsland}
+        nonce={nonce}
+        props={{ hydration, address: pathname + search, ...loaded }}
+        lazy={screen}
+      >
         <AppShell />
       </Island>
     </Screen>

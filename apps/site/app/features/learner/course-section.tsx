@@ -1,13 +1,10 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { choices } from '../../shared/shell/countries.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Row, Section, type SectionProps, SettingsFormBox } from './section.tsx';
-
-/** Loaded after the page, whose script is at its limit. */
-const StudyTimeForm = lazy(() => import('./study-time-form.tsx').catch(() => ({ default: () => null })));
+import { StudyTimeForm } from './study-time-form.tsx';
 
 interface CourseSectionProps extends SectionProps {
   readonly course: string | null;
@@ -28,8 +25,6 @@ export function CourseSection({
   showsStreak,
   hasStudyMails,
 }: CourseSectionProps) {
-  const [hasScript, setScript] = useState(false);
-  useEffect(() => setScript(true), []);
   return (
     <Section id="course" title={m.settings_course()}>
       <ul className="rows">
@@ -40,11 +35,7 @@ export function CourseSection({
           </a>
         </Row>
       </ul>
-      {course !== null && hasScript && (
-        <Suspense>
-          <StudyTimeForm {...{ settings, locale }} errors={errorsOf('study-time')} />
-        </Suspense>
-      )}
+      {course !== null && <StudyTimeForm {...{ settings, locale }} errors={errorsOf('study-time')} />}
       <SettingsFormBox name="language">
         <div className="field">
           <label htmlFor="locale">{m.settings_language()}</label>

@@ -12,7 +12,7 @@ interface StudyTimeProps extends Pick<SectionProps, 'settings' | 'locale'> {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-export default function StudyTimeForm({ settings, locale, errors }: StudyTimeProps): ReactNode {
+export function StudyTimeForm({ settings, locale, errors }: StudyTimeProps): ReactNode {
   const error = errors.study_days ?? errors.minutes_a_day;
   return (
     <SettingsFormBox name="study-time">

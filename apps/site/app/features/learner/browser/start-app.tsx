@@ -15,12 +15,13 @@ import { staleAnswers } from './stale-answers.ts';
 const deviceData = () => import('../stored-course/device-data.ts');
 
 /**
- * Hydrates the app, or renders it into the stored document, which contains no screen. Rejects if the script of the current screen
- * cannot be loaded. The language of messages must be set before.
+ * Hydrates the app, or renders it into the stored document, which contains no screen, or into one whose visitor has gone back since. Rejects if
+ * the script of the current screen cannot be loaded. The language of messages must be set before.
  */
 export async function startLearnerApp(root: HTMLElement, props: LearnerIslandProps): Promise<void> {
-  const { hydration, hasWorker } = props;
+  const { hasWorker } = props;
   const routes = await routesFor(window.location.pathname);
+  const hydration = props.address === window.location.pathname + window.location.search ? props.hydration : null;
   if (!hydration || hydration.errors) await loadErrorScreen();
   const routerOf = (): DataRouter => router;
   const context = browserContext(props);

@@ -16,7 +16,7 @@ import { keepAnswer } from '../stored-course/device-data.ts';
 import { refreshCourses } from '../stored-course/refresh-courses.ts';
 import { findRefused } from './refused-attempts.ts';
 import { keepSynced } from './settings-sync.ts';
-import { followUpdates, holdTestLock, isTest, registerWorker, removeWorker } from './worker.ts';
+import { followUpdates, holdTestLock, registerWorker, removeWorker } from './worker.ts';
 
 export interface BackgroundParts {
   readonly router: DataRouter;
@@ -25,6 +25,8 @@ export interface BackgroundParts {
   readonly locale: Locale;
   readonly hasWorker: boolean;
 }
+
+type Reload = ReturnType<typeof reloadChanged>;
 
 /** Milliseconds between two checks for a new version of the app and of its stored courses. */
 const CHECK_EVERY_MS = 60 * 60 * 1000;
@@ -35,6 +37,7 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
   const worker = hasWorker ? registerWorker(locale.code) : removeWorker().then(() => undefined);
   void worker.then((registration) => registration && followUpdates(router, registration)).catch(ignored);
 
+  const reload = reloadChanged(router);
   let checkedAt = 0;
   const check = async () => {
     if (Date.now() - checkedAt < CHECK_EVERY_MS) return;
@@ -44,7 +47,7 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
     await claimDevice(profile.answer.analytics_user_id);
     await keepAnswer('getProfile', {}, profile.answer);
     checkedAt = Date.now();
-    await tellTimeZone(router, api);
+    await tellTimeZone(api, reload);
     await (await worker)?.update();
     await refreshCourses(api, locale.code);
   };
@@ -60,8 +63,8 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
     run(forgetLearner());
     return;
   }
-  const adopt = otherDevicesSettings(router, api);
-  followChanges(reloadChanged(router));
+  const adopt = otherDevicesSettings(api, reload);
+  followChanges(reload);
   // What is kept is sent whether or not the device can store anything.
   run(
     check()
@@ -78,19 +81,21 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
   );
 }
 
-/** Tells the account in which time zone this device is, and shows the screen by its days. Settings are read in any case, to keep them. */
-async function tellTimeZone(router: DataRouter, api: Pick<Api, 'getSettings' | 'saveSettings'>): Promise<void> {
+/**
+ * Tells the account in which time zone this device is, and shows the screen by its days. Settings are read in any case, to keep them. An
+ * account that waits for a parent may save nothing.
+ */
+async function tellTimeZone(api: Pick<Api, 'getSettings' | 'saveSettings'>, reload: Reload): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const known = await api.getSettings({});
-  if (!known.ok || timeZone === 'Etc/Unknown' || known.answer.settings.time_zone === timeZone) return;
+  if (!known.ok || known.answer.settings.is_waiting_for_parent) return;
+  if (timeZone === 'Etc/Unknown' || known.answer.settings.time_zone === timeZone) return;
   const saved = await api.saveSettings({ body: { time_zone: timeZone } });
-  const isShown = router.state.navigation.state === 'idle' && !isTest(router.state.location.pathname);
-  if (saved.ok && saved.answer.settings.time_zone !== known.answer.settings.time_zone && isShown)
-    await router.revalidate();
+  if (saved.ok && saved.answer.settings.time_zone !== known.answer.settings.time_zone) reload(['settings', 'progress']);
 }
 
-/** Returns a function that reloads the data of the current screen, unless it is a test, if another device has changed the settings. */
-function otherDevicesSettings(router: DataRouter, api: Pick<Api, 'getSettings'>): () => Promise<void> {
+/** Returns a function that reloads the data of a screen that shows settings if another device has changed them. */
+function otherDevicesSettings(api: Pick<Api, 'getSettings'>, reload: Reload): () => Promise<void> {
   let known: string | undefined;
   return async () => {
     if (!navigator.onLine) return;
@@ -100,8 +105,7 @@ function otherDevicesSettings(router: DataRouter, api: Pick<Api, 'getSettings'>)
     const now = JSON.stringify({ ...loaded.answer.settings, is_sign_in_recent: null });
     const isChanged = known !== undefined && known !== now;
     known = now;
-    const { navigation, location } = router.state;
-    if (isChanged && navigation.state === 'idle' && !isTest(location.pathname)) await router.revalidate();
+    if (isChanged) reload(['settings']);
   };
 }
 
