@@ -5,7 +5,22 @@ import type { AddressTable } from './address.ts';
 const page = { prefix: 'locale', kind: 'public', status: 'not yet' } as const;
 const funnel = { ...page, hidesShell: true } as const;
 type QuizQuery =
-  | ('course' | 'time' | 'goal' | 'studied' | 'in' | 'date' | 'short' | 'from' | 'missing' | 'ask' | 's' | 'simulator')
+  | (
+      | 'course'
+      | 'time'
+      | 'goal'
+      | 'studied'
+      | 'in'
+      | 'date'
+      | 'short'
+      | 'from'
+      | 'missing'
+      | 'ask'
+      | 's'
+      | 'simulator'
+      | 'to'
+      | 'exam'
+    )
   | SourceParameter;
 /**
  * The answers of the quiz, what it was entered by, and the source's parameters. Their names are a type alone: nothing reads the list, and every

@@ -16,5 +16,6 @@ export const experimentExposures = pgTable(
   (table) => [
     primaryKey({ columns: [table.run, table.visitorId] }),
     index('experiment_exposures_at').on(table.exposedAt),
+    index('experiment_exposures_visitor').on(table.visitorId),
   ],
 );

@@ -1,6 +1,7 @@
 /** The calls about experiments. */
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import type { Experiments } from '../../platform/experiments/experiments.ts';
+import { sourcedPage } from '../../platform/experiments/page-source.ts';
 
 export interface ExperimentCallParts {
   readonly experiments: Experiments;
@@ -8,9 +9,16 @@ export interface ExperimentCallParts {
 
 export function experimentCalls({ experiments }: ExperimentCallParts): CallHandlers<'getExperiments'> {
   return {
-    async getExperiments({ query: { path } }, { cookie }) {
+    async getExperiments({ query: { path, shows } }, { cookie }) {
       const visitor = experiments.visitorOf(cookie);
-      return { variants: visitor ? await experiments.allFor(visitor, path) : {} };
+      if (!visitor) return { variants: {}, seen: {} };
+      const page = sourcedPage(path, cookie);
+      if (shows !== undefined) await experiments.forPage(visitor, page)(shows);
+      const [variants, seen] = await Promise.all([
+        experiments.allFor(visitor, page),
+        experiments.exposures.seenBy(visitor),
+      ]);
+      return { variants, seen };
     },
   };
 }

@@ -87,7 +87,20 @@ test('the call tells a visitor every variant, the same that pages show, and coun
   expect(variants).toMatchObject({ paywall_layout: 'UpgradeLayout', practice_test_ui: 'lane' });
   expect(variantIn((await open('/us/ca-car', cookie)).body)).toBe(variants.cta);
   await vi.waitFor(async () => expect(await counted()).toEqual({ first: 21 }));
-  expect((await app.inject({ url: '/api/v3/guest/experiments' })).json()).toEqual({ variants: {} });
+  expect((await app.inject({ url: '/api/v3/guest/experiments' })).json()).toEqual({ variants: {}, seen: {} });
+});
+
+test('a visitor is told what they have seen, and a screen without a page of its own counts what it shows', async () => {
+  const cookie = cookieOf(90);
+  const ask = async (query: string) =>
+    (await app.inject({ url: `/api/v3/guest/experiments?path=/us/ca-car${query}`, headers: { cookie } })).json();
+  const before = await ask('');
+  expect(before.seen).toEqual({});
+  const shown = await ask('&shows=cta');
+  expect(shown.seen).toEqual({ cta: before.variants.cta });
+  expect((await ask('&shows=paywall_layout')).seen).toEqual(shown.seen);
+  const url = '/api/v3/guest/experiments?shows=colour';
+  expect((await app.inject({ url, headers: { cookie } })).statusCode).toBe(400);
 });
 
 test('a change of the file is read while the server runs; one with faults changes nothing', async () => {
@@ -104,4 +117,23 @@ test('a change of the file is read while the server runs; one with faults change
   // Switched off: everybody has the default, and browsers may keep the page again.
   expect(await variants()).toEqual(['practice']);
   expect((await open('/us/ca-car', cookieOf(1))).headers['cache-control']).toContain('public');
+});
+
+test('an experiment for one source is for visitors whose address, or whose funnel, names it', async () => {
+  const target = '    target: { sources: [newsletter] }\n';
+  writeFileSync(file, planOf('sourced', target));
+  await vi.waitFor(() =>
+    expect(logged.findLast(({ msg }) => msg === 'experiments read again')?.runs).toEqual(['sourced']),
+  );
+  const url = (path: string) => `/api/v3/guest/experiments?path=${encodeURIComponent(path)}`;
+  const seen = async (number: number, path: string, more = '') => {
+    const cookie = cookieOf(number) + more;
+    await open(path, cookie);
+    return Object.keys((await app.inject({ url: url(path), headers: { cookie } })).json().seen);
+  };
+  expect(await seen(101, '/us/ca-car')).toEqual([]);
+  expect(await seen(101, '/us/ca-car?utm_source=other')).toEqual([]);
+  expect(await seen(101, '/us/ca-car', '; lanewise_funnel=personalization.newsletter.car.')).toEqual(['cta']);
+  expect(await seen(102, '/us/ca-car?utm_source=Newsletter')).toEqual(['cta']);
+  expect(await seen(103, '/us/ca-car?from=newsletter')).toEqual(['cta']);
 });

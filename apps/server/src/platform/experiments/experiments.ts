@@ -23,6 +23,7 @@ import { readExperiments } from './experiments-file.ts';
 import { type Exposures, openExposures } from './exposures.ts';
 import { openGrowthBook } from './growthbook.ts';
 import { ownProvider } from './own-provider.ts';
+import type { SourcedPage } from './page-source.ts';
 import { emptyPlan, type PlannedRun } from './plan.ts';
 import { contextOf } from './provider-parts.ts';
 
@@ -40,10 +41,10 @@ export interface Experiments {
   isRunning(): boolean;
   /** Returns the id of the visitor whose Cookie header it is; undefined if nothing runs or the visitor is unknown. */
   visitorOf(cookies: string | undefined): string | undefined;
-  /** Returns a function for one visitor on the page of a path. */
-  forPage(visitorId: string, path: string): VariantOfPage;
-  /** Returns every variant that a visitor would see on the page of a path, without counting that they saw it. */
-  allFor(visitorId: string, path: string): Promise<Readonly<Record<ExperimentKey, string>>>;
+  /** Returns a function for one visitor on a page. */
+  forPage(visitorId: string, page: SourcedPage): VariantOfPage;
+  /** Returns every variant that a visitor would see on a page, without counting that they saw it. */
+  allFor(visitorId: string, page: SourcedPage): Promise<Readonly<Record<ExperimentKey, string>>>;
   /** Returns the runs of experiments.yaml; none where GrowthBook plans them. */
   planned(): readonly PlannedRun[];
   readonly exposures: Exposures;
@@ -103,7 +104,7 @@ export async function openExperiments({ settings, queries, log, onChange }: Expe
       exposures.note({ run, experiment: flagKey, variant, visitorId: targetingKey });
     },
   });
-  const subjectOn = (id: string, path: string): Subject => ({ id, ...placeOf(path), source: '' });
+  const subjectOn = (id: string, { path, source }: SourcedPage): Subject => ({ id, ...placeOf(path), source });
   const isRunning = () => growthBook?.isRunning() ?? plan.runs.some(({ isOn }) => isOn);
   const variant = async <Key extends ExperimentKey>(
     from: Client,
@@ -119,12 +120,12 @@ export async function openExperiments({ settings, queries, log, onChange }: Expe
       cookies?.includes(cookieNames.analyticsIdentity) && isRunning()
         ? idIn(parseCookie(cookies)[cookieNames.analyticsIdentity])
         : undefined,
-    forPage: (id, path) => {
-      const subject = subjectOn(id, path);
+    forPage: (id, page) => {
+      const subject = subjectOn(id, page);
       return async (key) => await variant(counting, key, subject);
     },
-    async allFor(id, path) {
-      const subject = subjectOn(id, path);
+    async allFor(id, page) {
+      const subject = subjectOn(id, page);
       const entries = experimentKeys.map(async (key) => [key, await variant(client, key, subject)] as const);
       return Object.fromEntries(await Promise.all(entries)) as Record<ExperimentKey, string>;
     },

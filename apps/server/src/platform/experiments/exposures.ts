@@ -4,6 +4,7 @@
  */
 import type { Queries } from '@lanewise/database/pool';
 import { experimentExposures } from '@lanewise/database/schema/tables';
+import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
@@ -26,6 +27,8 @@ export interface Exposure {
 export interface Exposures {
   /** Notes that a visitor saw a variant; only the first time counts. */
   note(exposure: Exposure): void;
+  /** Returns the variants that a visitor has seen, by experiment; of several runs the last. Rejects if the database is away. */
+  seenBy(visitorId: string): Promise<Readonly<Record<string, string>>>;
   /** Stores what waits. Rejects if the database is away; what waits stays. */
   flush(): Promise<void>;
   close(): Promise<void>;
@@ -68,6 +71,16 @@ export function openExposures({
       if (stored.has(key) || waiting.length >= MOST_WAITING) return;
       stored.set(key, true);
       waiting.push({ ...exposure, exposedAt: new Date() });
+    },
+    async seenBy(visitorId) {
+      await flushOnce();
+      const { experiment, variant, exposedAt } = experimentExposures;
+      const rows = await queries
+        .select({ experiment, variant })
+        .from(experimentExposures)
+        .where(eq(experimentExposures.visitorId, visitorId))
+        .orderBy(exposedAt);
+      return Object.fromEntries(rows.map((row) => [row.experiment, row.variant]));
     },
     flush: flushOnce,
     async close() {

@@ -7,11 +7,13 @@ import {
   variantNamed,
 } from '@lanewise/contracts/constants/experiments';
 import type { Experiments, VariantOfPage, Variants } from './experiments.ts';
+import { sourcedPage } from './page-source.ts';
 
 export interface PageVariantParts {
   readonly experiments: Experiments | null;
   readonly headers: Pick<IncomingHttpHeaders, 'cookie'>;
-  readonly path: string;
+  /** Path with its query. */
+  readonly address: string;
   /** The variants to render, for a page that no visitor asked for. */
   readonly fixed?: Variants | undefined;
 }
@@ -23,10 +25,10 @@ export interface PageVariants {
 }
 
 /** Returns the variants of a page. */
-export function pageVariants({ experiments, headers, path, fixed }: PageVariantParts): PageVariants {
+export function pageVariants({ experiments, headers, address, fixed }: PageVariantParts): PageVariants {
   const used = new Map<ExperimentKey, string>();
   const visitor = fixed ? undefined : experiments?.visitorOf(headers.cookie);
-  const drawn = visitor && experiments?.forPage(visitor, path);
+  const drawn = visitor && experiments?.forPage(visitor, sourcedPage(address, headers.cookie));
   return {
     used,
     async variantOf<Key extends ExperimentKey>(key: Key): Promise<VariantOf<Key>> {

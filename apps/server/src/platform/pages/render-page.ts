@@ -17,7 +17,7 @@ import type { TokenCookies } from '../calls/token.ts';
 import type { Experiments, Variants } from '../experiments/experiments.ts';
 import { pageVariants } from '../experiments/page-variants.ts';
 import { utf8 } from '../http/utf8.ts';
-import { type PageRequest, pathAndQuery, webRequest } from '../http/web-request.ts';
+import { type PageRequest, webRequest } from '../http/web-request.ts';
 import type { PaymentKeys } from '../providers/keys.ts';
 import { type AppHost, isOwnPage } from './app-host.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
@@ -138,7 +138,7 @@ export async function render(
   const purgesBefore = options.cache?.purges ?? 0;
   const origin = options.hosts.originOf(request);
   const experiments = options.experiments ?? null;
-  const { variantOf, used } = pageVariants({ experiments, headers, path: pathAndQuery(request.url)[0], fixed });
+  const { variantOf, used } = pageVariants({ experiments, headers, address: request.url, fixed });
   const { response, pattern, page } = await options.site(webRequest(request, origin), {
     api: options.apiFor(caller),
     hasToken: token !== undefined,

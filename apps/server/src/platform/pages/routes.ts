@@ -3,6 +3,7 @@ import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Experiments } from '../experiments/experiments.ts';
+import { sourcedPage } from '../experiments/page-source.ts';
 import { bounds } from '../http/bounds.ts';
 import { isOwnForm, normalPath, type PageRequest, pathAndQuery } from '../http/web-request.ts';
 import { logOf } from '../plugins/request-log.ts';
@@ -79,7 +80,7 @@ export async function pages(app: FastifyInstance, given: PageOptions): Promise<v
       }
       await turn(request.ip);
       const visitor = options.experiments?.visitorOf(request.headers.cookie);
-      const coming = request.method === 'POST' ? undefined : await cachedOrPendingPage(request.url, options, visitor);
+      const coming = request.method === 'POST' ? undefined : await cachedOrPendingPage(request, options, visitor);
       if (coming) {
         request.pagePattern = coming.route;
         return sendCached(request, reply, coming);
@@ -175,7 +176,7 @@ async function send(
 
 /** Returns the cached page of an address, or of its normalized form, in the visitor's variants. */
 async function cachedOrPendingPage(
-  url: string,
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   { cache, experiments }: Pick<PageOptions, 'cache' | 'experiments'>,
   visitor: string | undefined,
 ): Promise<CachedPage | undefined> {
@@ -183,7 +184,7 @@ async function cachedOrPendingPage(
   const path = normalPath(url);
   const keys = visitor ? cache.experimentsOf(path) : [];
   if (!visitor || !experiments || keys.length === 0) return await cache.coming(path);
-  const variantOf = experiments.forPage(visitor, path);
+  const variantOf = experiments.forPage(visitor, sourcedPage(path, headers.cookie));
   const variants = keys.map(async (key) => [key, await variantOf(key)] as const);
   return await cache.coming(pageKey(path, await Promise.all(variants)));
 }

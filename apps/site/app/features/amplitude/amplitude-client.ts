@@ -30,12 +30,12 @@ function userId(): string | undefined {
   }
 }
 
-/** Returns what the visitor sees of experiments; nothing if it cannot be learned. */
-async function variants(): Promise<Readonly<Record<string, string>>> {
+/** Returns the variants of experiments that the visitor has seen; nothing if it cannot be learned. */
+async function seenVariants(): Promise<Readonly<Record<string, string>>> {
   try {
     const path = `${callPaths.getExperiments.path}?path=${encodeURIComponent(location.pathname)}`;
     const answer = await fetch(path, { signal: timeLimit() });
-    return answer.ok ? ((await answer.json()) as CallAnswer<'getExperiments'>).variants : {};
+    return answer.ok ? ((await answer.json()) as CallAnswer<'getExperiments'>).seen : {};
   } catch {
     return {};
   }
@@ -67,7 +67,7 @@ export async function openAmplitude({ key, zone }: Amplitude): Promise<Amplitude
     trackingOptions: { ipAddress: false, language: true, platform: true },
     enableDiagnostics: false,
   }).promise;
-  const seen = Object.entries(await variants());
+  const seen = Object.entries(await seenVariants());
   if (seen.length > 0) {
     const properties = new Identify();
     for (const [experiment, variant] of seen) properties.set(flagPropertyPrefix + experiment, variant);

@@ -13,12 +13,12 @@ import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { PlansLink, useIsSelling } from '../../shared/shell/plans-link.tsx';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, course, graphOf, organization } from '../../shared/shell/structured-data.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { NextLink } from '../../shared/ui/next-link.tsx';
 import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
 import { ChapterCards, chapterTest } from './chapter-cards.tsx';
 import { chaptersOf } from './chapters.ts';
 import { courseParams } from './course-params.ts';
+import { ActionNote, CtaExperiment, MainAction, OtherAction } from './cta-experiment.tsx';
 import { ExamDay } from './exam-day.tsx';
 import { ExamNotes } from './exam-notes.tsx';
 import { SampleQuestion } from './sample-question.tsx';
@@ -101,68 +101,60 @@ export function CoursePage({ data, locale }: CoursePageProps) {
   const place = { locale: locale.code, courseSlug: slug };
   const test = href('practiceTest', place);
   const mockExam = href('mockExam', place);
-  const links = {
-    practice: { href: test, words: m.course_start() },
-    diagnostic: { href: href('diagnosticTest', place, { from: 'course' }), words: m.course_check() },
-  };
-  const [main, other] = cta === 'diagnostic' ? [links.diagnostic, links.practice] : [links.practice, links.diagnostic];
   return (
     <Screen locale={locale} current="courses" course={slug}>
-      <section className="course-hero">
-        <div className="page">
-          <div>
-            <Crumbs
-              crumbs={[
-                { name: localeName(locale.code), href: homeOf(locale) },
-                { name, href: href('course', place) },
-              ]}
-            />
-            <h1 className="display">{name}</h1>
-            <p className="lead">{lead(info)}</p>
-            <SavedTestsList locale={locale} course={slug} />
-            <div className="start">
-              <a className="btn btn-main" href={main.href}>
-                {main.words}
-                <Icon name="arrow-right" />
-              </a>
-              <a className="btn btn-quiet" href={mockExam}>
-                {m.course_exam()}
-              </a>
-              <p className="small">{m.course_start_note()}</p>
-            </div>
-            <p>
-              <a
-                href={href(
-                  'personalization',
-                  { locale: locale.code, step: 'what-suits-you' },
-                  { course: slug, from: 'course' },
-                )}
-              >
-                {m.course_plan()}
-              </a>
-            </p>
-            <p>
-              <a href={other.href}>{other.words}</a>
-            </p>
-            {isSelling && (
+      <CtaExperiment variant={cta}>
+        <section className="course-hero">
+          <div className="page">
+            <div>
+              <Crumbs
+                crumbs={[
+                  { name: localeName(locale.code), href: homeOf(locale) },
+                  { name, href: href('course', place) },
+                ]}
+              />
+              <h1 className="display">{name}</h1>
+              <p className="lead">{lead(info)}</p>
+              <SavedTestsList locale={locale} course={slug} />
+              <div className="start">
+                <MainAction place={place} />
+                <a className="btn btn-quiet" href={mockExam}>
+                  {m.course_exam()}
+                </a>
+                <ActionNote />
+              </div>
               <p>
-                <PlansLink locale={locale} course={slug}>
-                  {m.course_plans()}
-                </PlansLink>
+                <a
+                  href={href(
+                    'personalization',
+                    { locale: locale.code, step: 'what-suits-you' },
+                    { course: slug, from: 'course' },
+                  )}
+                >
+                  {m.course_plan()}
+                </a>
               </p>
+              <OtherAction place={place} />
+              {isSelling && (
+                <p>
+                  <PlansLink locale={locale} course={slug}>
+                    {m.course_plans()}
+                  </PlansLink>
+                </p>
+              )}
+            </div>
+            {info.region_rules.length > 0 ? (
+              <StateCard info={info} locale={locale} />
+            ) : (
+              picture && (
+                <div className="picture tall">
+                  <img src={picture.src} alt="" width={picture.width} height={picture.height} />
+                </div>
+              )
             )}
           </div>
-          {info.region_rules.length > 0 ? (
-            <StateCard info={info} locale={locale} />
-          ) : (
-            picture && (
-              <div className="picture tall">
-                <img src={picture.src} alt="" width={picture.width} height={picture.height} />
-              </div>
-            )
-          )}
-        </div>
-      </section>
+        </section>
+      </CtaExperiment>
       <ExamDay info={info} locale={locale} mockExam={mockExam} />
       <ExamNotes info={info} locale={locale} />
       {info.region_rules.length > 0 && <StateRules info={info} locale={locale} />}

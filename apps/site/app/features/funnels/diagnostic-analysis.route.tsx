@@ -10,6 +10,7 @@ import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import type { Route } from './+types/diagnostic-analysis.route.ts';
 import { loadDiagnosis } from './diagnosis.server.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
+import { NextToResult } from './next-to-result.tsx';
 
 export const handle = interactive;
 
@@ -20,7 +21,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     courseSlug: params.courseSlug,
     step: 'analysis',
   });
-  return data({ ...loaded, tag: page.locale.tag, nonce: page.nonce }, { headers });
+  const placement = page.hasToken ? null : await page.variantOf('sign_up_placement');
+  return data({ ...loaded, placement, tag: page.locale.tag, nonce: page.nonce }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -32,7 +34,8 @@ export function meta() {
 }
 
 export default function DiagnosticAnalysis({ loaderData }: Route.ComponentProps) {
-  const { info, diagnosis, query, place, funnel, nonce, tag } = loaderData;
+  const { info, diagnosis, query, place, placement, funnel, nonce, tag } = loaderData;
+  const result = href('diagnosticQuestion', { ...place, position: 'result' }, query);
   const { total, chapters } = diagnosis;
   const asked = chapters.filter((chapter) => chapter.asked > 0).length;
   const figures = [
@@ -62,12 +65,20 @@ export default function DiagnosticAnalysis({ loaderData }: Route.ComponentProps)
         <li>{m.analysis_not_others()}</li>
         <li>{m.analysis_not_day()}</li>
       </ul>
-      <NextLink
-        title={m.result_ready_title()}
-        text={m.analysis_ready_text()}
-        href={href('diagnosticQuestion', { ...place, position: 'result' }, query)}
-        action={m.result_ready_see()}
-      />
+      {placement === 'before_result' ? (
+        <NextToResult
+          placement={placement}
+          signUp={href('funnelSignUp', place, { ...query, to: 'result' })}
+          result={result}
+        />
+      ) : (
+        <NextLink
+          title={m.result_ready_title()}
+          text={m.analysis_ready_text()}
+          href={result}
+          action={m.result_ready_see()}
+        />
+      )}
     </FunnelFrame>
   );
 }

@@ -7,7 +7,6 @@ import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
-import { NextLink } from '../../shared/ui/next-link.tsx';
 import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { loadResult } from '../exams/load-sitting.server.ts';
@@ -16,6 +15,7 @@ import type { Route } from './+types/exam-ready.route.ts';
 import { continueFunnel } from './begin-funnel.ts';
 import { readFunnelEnd } from './funnel-end.server.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
+import { NextToResult } from './next-to-result.tsx';
 import { placeOf } from './practice-place.ts';
 import { quizAnswersIn } from './quiz-answers.ts';
 
@@ -54,6 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       funnel,
       nonce,
       at: placeOf('result-ready', end, info),
+      placement: page.hasToken ? 'after_result' : await page.variantOf('sign_up_placement'),
     },
     { headers },
   );
@@ -68,7 +69,7 @@ export function meta() {
 }
 
 export default function ExamReady({ loaderData, params }: Route.ComponentProps) {
-  const { info, answered, total, seconds, resultPath, at, funnel, nonce } = loaderData;
+  const { info, answered, total, seconds, resultPath, at, placement, funnel, nonce } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: info.course.slug };
   return (
@@ -94,15 +95,11 @@ export default function ExamReady({ loaderData, params }: Route.ComponentProps) 
         <li>{m.result_ready_reasons()}</li>
         <li>{m.result_ready_keep()}</li>
       </ul>
-      <NextLink
-        title={m.result_ready_see_title()}
-        text={m.result_ready_see_text()}
-        href={resultPath}
-        action={m.result_ready_see()}
+      <NextToResult
+        placement={placement}
+        signUp={href('funnelSignUp', place, { exam: params.examId })}
+        result={resultPath}
       />
-      <p>
-        <a href={href('funnelSignUp', place)}>{m.result_ready_sign_up()}</a>
-      </p>
     </FunnelFrame>
   );
 }

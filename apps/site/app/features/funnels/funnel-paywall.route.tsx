@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
-import { UpgradeLayout } from '../payments/upgrade-layout.tsx';
+import { planLayouts } from '../payments/plan-layouts.ts';
 import type { Route } from './+types/funnel-paywall.route.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
 import { loadEnd } from './load-end.server.ts';
@@ -24,7 +24,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const last = end.factors.at(-1);
   const back = last === undefined ? plan : href('trustFactor', { ...place, factor: last }, query);
   const later = page.hasToken ? page.appUrl : href('funnelSignUp', place, query);
-  const shown = { course, plans: end.plans, back, later, funnel, at, hasToken: page.hasToken };
+  const layout = await page.variantOf('paywall_layout');
+  const shown = { course, layout, plans: end.plans, back, later, funnel, at, hasToken: page.hasToken };
   return data({ ...shown, locale: page.locale, nonce: page.nonce }, { headers });
 }
 
@@ -37,14 +38,15 @@ export function meta() {
 }
 
 export default function FunnelPaywall({ loaderData }: Route.ComponentProps) {
-  const { course, plans, back, later, funnel, at, hasToken, locale, nonce } = loaderData;
+  const { course, layout, plans, back, later, funnel, at, hasToken, locale, nonce } = loaderData;
   const leaveTo = href('course', { locale: locale.code, courseSlug: course.slug });
+  const Layout = planLayouts[layout];
   return (
     <FunnelFrame title={course.name} {...{ back, leaveTo, funnel, nonce }} {...(at && { place: at })}>
       <h1>{m.funnel_paywall_title()}</h1>
       <p className="lead">{m.upgrade_lead_paid()}</p>
       <p>{m.paywall_free()}</p>
-      <UpgradeLayout locale={locale} course={course.course_code} plans={plans} />
+      <Layout locale={locale} course={course.course_code} plans={plans} />
       <p>
         <a href={later}>{hasToken ? m.funnel_paywall_later() : m.funnel_paywall_later_guest()}</a>
       </p>

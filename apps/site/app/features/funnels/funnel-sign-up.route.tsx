@@ -1,5 +1,6 @@
 /** Sign-up within a funnel. The account is enrolled in the funnel's course; afterwards its plan is shown again, now as the account's. */
 import { href } from '@lanewise/contracts/addresses';
+import { isUuid } from '@lanewise/contracts/uuid';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const { searchParams } = new URL(request.url);
-  const next = href('firstPlan', { locale: locale.code, courseSlug: params.courseSlug }, passedOn(searchParams));
+  const { next, isResult } = nextOf({ locale: locale.code, courseSlug: params.courseSlug }, searchParams);
   if (page.hasToken) {
     const { is_valid: isValid } = requireAnswer(await page.api.validateToken({}), locale.code);
     if (isValid) throw redirect(next);
@@ -48,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     told: toldBy(answers),
     state: { setIsSalesFunnelSignUpPage: true, skipDiagnosticTest: !searchParams.has('s') },
   });
-  return data({ locale, course, funnel, next, ...signUpOffer(page, locale, next) }, { headers });
+  return data({ locale, course, funnel, next, isResult, ...signUpOffer(page, locale, next) }, { headers });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -57,10 +58,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const refused = await signUpBy(await request.formData(), page, locale);
   if (refused) return refused;
   const { searchParams } = new URL(request.url);
-  throw redirect(
-    href('firstPlan', { locale: locale.code, courseSlug: params.courseSlug }, passedOn(searchParams)),
-    303,
-  );
+  throw redirect(nextOf({ locale: locale.code, courseSlug: params.courseSlug }, searchParams).next, 303);
+}
+
+/** Returns the page after the sign-up: the result of the test that the sign-up stands before, else the plan. */
+function nextOf(place: Parameters<typeof href<'firstPlan'>>[1], searchParams: URLSearchParams) {
+  const exam = searchParams.get('exam');
+  if (exam !== null && isUuid(exam))
+    return { next: href('mockExamResult', { ...place, examId: exam }), isResult: true };
+  const query = passedOn(searchParams);
+  return searchParams.get('to') === 'result' && searchParams.has('s')
+    ? { next: href('diagnosticQuestion', { ...place, position: 'result' }, query), isResult: true }
+    : { next: href('firstPlan', place, query), isResult: false };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -72,7 +81,7 @@ export function meta() {
 }
 
 export default function FunnelSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, course, funnel, next, ...offer } = loaderData;
+  const { locale, course, funnel, next, isResult, ...offer } = loaderData;
   return (
     <FunnelContext value={funnelStore(funnel).getState()}>
       <AccountScreen
@@ -85,7 +94,7 @@ export default function FunnelSignUp({ loaderData, actionData }: Route.Component
         <Brought />
         <SignUpForm {...offer} locale={locale} next={next} refused={actionData} />
         <p>
-          <a href={next}>{m.funnel_sign_up_later()}</a>
+          <a href={next}>{isResult ? m.result_ready_without() : m.funnel_sign_up_later()}</a>
         </p>
       </AccountScreen>
       <FunnelScript funnel={funnel} nonce={offer.nonce} />

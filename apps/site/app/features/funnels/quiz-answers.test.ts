@@ -40,8 +40,11 @@ test('an unanswered step is asked before later ones in the visitor’s list', ()
   expect(firstOpenStep(answers, 'what-looking-for')).toBeUndefined();
   expect(firstOpenStep(answers, 'ready-to-start')).toBe('what-looking-for');
   const short = read('course=ca-car&time=20&short=1');
-  expect(stepsOf(short)).toHaveLength(4);
+  expect(stepsOf(short, 'asked')).toHaveLength(4);
   expect(firstOpenStep(short, 'ready-to-start')).toBe('studied-handbook');
+  const told = read('course=ca-car&time=20&goal=plan&studied=some');
+  expect(firstOpenStep(told, 'ready-to-start', 'asked')).toBe('deadline-studying');
+  expect(firstOpenStep(told, 'ready-to-start', 'left_out')).toBeUndefined();
 });
 
 test('the test date is the given one, or counted from today', () => {

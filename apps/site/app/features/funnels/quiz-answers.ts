@@ -11,6 +11,7 @@
  *   &utm_source=...      what the link that led here says of itself (`sourceParameters`)
  */
 import { sourceIn } from '@lanewise/contracts/constants/app-pages';
+import type { VariantOf } from '@lanewise/contracts/constants/experiments';
 import {
   entryIn,
   type HandbookLevel,
@@ -91,9 +92,13 @@ export function quizQuery(answers: QuizAnswers): Record<string, string> {
   return Object.fromEntries(quizFields(answers));
 }
 
+/** Whether the quiz asks for the day of the test. */
+export type DateQuestion = VariantOf<'exam_date_question'>;
+
 /** Returns the steps of this visitor's list. */
-export function stepsOf({ isShort }: QuizAnswers): readonly QuizStep[] {
-  return isShort ? shortQuizSteps : quizSteps;
+export function stepsOf({ isShort }: QuizAnswers, dateQuestion: DateQuestion): readonly QuizStep[] {
+  const steps = isShort ? shortQuizSteps : quizSteps;
+  return dateQuestion === 'asked' ? steps : steps.filter((step) => step !== 'deadline-studying');
 }
 
 /** The names of the fields that each step asks for. */
@@ -114,8 +119,12 @@ const isAnswered: Readonly<Record<QuizStep, (answers: QuizAnswers) => boolean>> 
 };
 
 /** Returns the first step before this one that has no answer; undefined if all have. */
-export function firstOpenStep(answers: QuizAnswers, before: QuizStep): QuizStep | undefined {
-  const steps = stepsOf(answers);
+export function firstOpenStep(
+  answers: QuizAnswers,
+  before: QuizStep,
+  dateQuestion: DateQuestion = 'asked',
+): QuizStep | undefined {
+  const steps = stepsOf(answers, dateQuestion);
   return steps.slice(0, steps.indexOf(before)).find((step) => !isAnswered[step](answers));
 }
 

@@ -1,12 +1,13 @@
 /** The last step of the quiz: the answers, each with a link back to its question, and the next step. */
 import { href } from '@lanewise/contracts/addresses';
+import type { VariantOf } from '@lanewise/contracts/constants/experiments';
 import type { QuizGoal, QuizStep, quizDays } from '@lanewise/contracts/constants/funnels';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { useFunnel } from '../../shared/running-funnel/use-funnel.ts';
 import { dayText } from '../../shared/ui/day-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { type QuizAnswers, quizQuery, testDay } from './quiz-answers.ts';
+import { type DateQuestion, type QuizAnswers, quizQuery, testDay } from './quiz-answers.ts';
 import { dayNames, goalNames, studiedNames } from './quiz-questions.tsx';
 
 interface QuizSummaryProps {
@@ -17,6 +18,9 @@ interface QuizSummaryProps {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly addressOf: (step: QuizStep) => string;
+  readonly dateQuestion: DateQuestion;
+  /** When an account is asked for: after the plan, or before it. */
+  readonly placement: VariantOf<'sign_up_placement'>;
 }
 
 /** The next step for each goal. Without that question the quiz ends in a plan, which its entry page promised. */
@@ -28,16 +32,19 @@ const ends: Readonly<
   exam: { to: 'practiceExam', go: m.quiz_go_exam },
 };
 
-export function QuizSummary({ locale, answers, name, now, addressOf }: QuizSummaryProps) {
+export function QuizSummary({ locale, answers, name, now, addressOf, dateQuestion, placement }: QuizSummaryProps) {
   const course = useFunnel((state) => state.salesFunnel.selectedCourse);
   const { time, goal, studied } = answers;
-  const { to, go } = ends[goal ?? 'plan'];
+  const { to: end, go } = ends[goal ?? 'plan'];
+  const to = end === 'firstPlan' && placement === 'before_result' ? 'funnelSignUp' : end;
   const rows: readonly (readonly [QuizStep, string, string])[] = [
     ['what-suits-you', m.quiz_row_course(), name],
     ['what-suits-you', m.quiz_row_time(), m.quiz_minutes({ minutes: time ?? 0 })],
     ...(goal === null ? [] : ([['what-looking-for', m.quiz_row_goal(), goalNames[goal]()]] as const)),
     ['studied-handbook', m.quiz_row_studied(), studied === null ? '' : studiedNames[studied]()],
-    ['deadline-studying', m.quiz_row_test(), deadlineText(answers, now, locale.tag)],
+    ...(dateQuestion === 'asked'
+      ? ([['deadline-studying', m.quiz_row_test(), deadlineText(answers, now, locale.tag)]] as const)
+      : []),
   ];
   return (
     <>

@@ -32,10 +32,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const step = quizSteps.find((each) => each === params.step);
   if (step === undefined) throw new Response(null, { status: 404 });
   const { answers, course, asksCourse, isMissing, signUp, range, now } = await readQuiz(page, request);
-  if (!stepsOf(answers).includes(step)) {
-    throw redirect(stepAddress(locale.code, 'studied-handbook', answers, asksCourse));
+  const dateQuestion = await page.variantOf('exam_date_question');
+  if (!stepsOf(answers, dateQuestion).includes(step)) {
+    const instead = step === 'deadline-studying' ? 'ready-to-start' : 'studied-handbook';
+    throw redirect(stepAddress(locale.code, instead, answers, asksCourse));
   }
-  const open = firstOpenStep(answers, step);
+  const open = firstOpenStep(answers, step, dateQuestion);
   if (open !== undefined) throw redirect(`${stepAddress(locale.code, open, answers, asksCourse)}&${MISSING}=1`);
   const { funnel: known, headers } = beginFunnel({
     request,
@@ -55,7 +57,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       skipDiagnosticTest: answers.goal !== 'check',
     },
   });
-  const shown = { locale, step, answers, asksCourse, isMissing, range, known, now };
+  const endsInPlan = step === 'ready-to-start' && (answers.goal ?? 'plan') === 'plan';
+  const placement = endsInPlan && !page.hasToken ? await page.variantOf('sign_up_placement') : 'after_result';
+  const shown = { locale, step, answers, asksCourse, isMissing, range, known, now, dateQuestion, placement };
   return data({ ...shown, nonce: page.nonce, name: course?.name ?? '' }, { headers });
 }
 
@@ -69,7 +73,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Quiz({ loaderData }: Route.ComponentProps) {
   const { locale, step, answers, asksCourse, isMissing, range, known, nonce, name, now } = loaderData;
-  const steps = stepsOf(answers);
+  const { dateQuestion, placement } = loaderData;
+  const steps = stepsOf(answers, dateQuestion);
   const at = steps.indexOf(step);
   const before = steps[at - 1];
   const next = steps[at + 1];
@@ -93,7 +98,7 @@ export default function Quiz({ loaderData }: Route.ComponentProps) {
         <h1 id="step-title">{title()}</h1>
         <p className="lead">{why()}</p>
         {step === 'ready-to-start' || next === undefined ? (
-          <QuizSummary {...{ locale, answers, name, now, addressOf }} />
+          <QuizSummary {...{ locale, answers, name, now, addressOf, dateQuestion, placement }} />
         ) : (
           <QuizForm
             {...{ step, answers, asksCourse, isMissing, range }}

@@ -75,6 +75,7 @@ function RunningTest({ test }: { readonly test: ReadTest }) {
       title={course.name}
       place={place}
       language={language}
+      hasLane={test.hasLane}
       officialLanguage={test.officialLanguage}
       leaveTo={prevPage === '' || prevPage.startsWith(path) ? href('appCourse', here) : prevPage}
       newTestHref={`${path}?${testOptionsQuery(place)}`}

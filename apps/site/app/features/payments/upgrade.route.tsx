@@ -25,13 +25,10 @@ import { useOrder } from '../orders/use-order.ts';
 import { readReviews } from '../reviews/read-reviews.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/upgrade.route.ts';
-import { UpgradeLayout, type UpgradeLayoutProps } from './upgrade-layout.tsx';
-import { UpgradeLayout2 } from './upgrade-layout-2.tsx';
+import { planLayouts } from './plan-layouts.ts';
+import type { UpgradeLayoutProps } from './upgrade-layout.tsx';
 
 export const handle: PageHandle = interactive;
-
-/** By the names of the specification (section 3, `upgrade.pageLayout`). */
-const layouts = { UpgradeLayout, UpgradeLayout2 } as const;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -173,7 +170,7 @@ function CourseChoice({ locale, courses }: CourseChoiceProps) {
 }
 
 function Plans(props: UpgradeLayoutProps) {
-  const Layout = layouts[useOrder((state) => state.upgrade.pageLayout)];
+  const Layout = planLayouts[useOrder((state) => state.upgrade.pageLayout)];
   return (
     <>
       <OrderSteps />

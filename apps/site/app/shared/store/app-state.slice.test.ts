@@ -9,7 +9,7 @@ const changed = [
   actions.setPrevPage('/us'),
   actions.setModalOpened(true),
   actions.setCanonicalHref('https://lanewise.example/us'),
-  actions.setCtaExperiment({ variant: 'b', isFlowActive: true }),
+  actions.setCtaExperiment({ variant: 'diagnostic', isFlowActive: true }),
   actions.setAffiliateProgramActive(true),
   actions.setGoToUpgradeAfterCourseSelect(true),
   actions.setCurrentBlogCategory('signs'),
@@ -22,7 +22,7 @@ test('each action changes its own field', () => {
     modalOpened: true,
     isCanonical: false,
     canonicalHref: 'https://lanewise.example/us',
-    ctaExperimentVariant: 'b',
+    ctaExperimentVariant: 'diagnostic',
     isCtaExperimentFlowActive: true,
     isAffiliateProgramActive: true,
     goToUpgradeAfterCourseSelect: true,
@@ -58,7 +58,7 @@ test('hydration merges the server’s fields and keeps the client’s own', () =
     isAffiliateProgramActive: true,
     goToUpgradeAfterCourseSelect: true,
     currentBlogCategory: 'signs',
-    ctaExperimentVariant: 'b',
+    ctaExperimentVariant: 'diagnostic',
     isCtaExperimentFlowActive: true,
   });
 });

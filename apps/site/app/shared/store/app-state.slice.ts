@@ -1,4 +1,5 @@
 /** `appState`: the state of the page frame during this visit. */
+import type { VariantOf } from '@lanewise/contracts/constants/experiments';
 import { defineSlice, type PayloadAction } from './define-slice.ts';
 import type { AppState, Heads } from './root-state.ts';
 
@@ -27,7 +28,7 @@ export const appStateSlice = defineSlice({
       canonicalHref: payload,
       isCanonical: payload === '',
     }),
-    setCtaExperiment: (state, { payload }: PayloadAction<{ variant: string; isFlowActive: boolean }>) => ({
+    setCtaExperiment: (state, { payload }: PayloadAction<{ variant: VariantOf<'cta'>; isFlowActive: boolean }>) => ({
       ...state,
       ctaExperimentVariant: payload.variant,
       isCtaExperimentFlowActive: payload.isFlowActive,

@@ -2,6 +2,7 @@
 import type { Course, Lesson, RoadmapCategory } from '@lanewise/contracts/calls/catalogue';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { ReviewView } from '@lanewise/contracts/calls/reviews';
+import type { VariantOf } from '@lanewise/contracts/constants/experiments';
 import type { ReviewPlatform } from '@lanewise/contracts/constants/reviews';
 
 export interface Heads {
@@ -17,7 +18,9 @@ export interface AppState {
   readonly modalOpened: boolean;
   readonly isCanonical: boolean;
   readonly canonicalHref: string;
-  readonly ctaExperimentVariant: string;
+  /** The variant of the experiment `cta`; '' where it is not shown. */
+  readonly ctaExperimentVariant: VariantOf<'cta'> | '';
+  /** Whether that variant leads elsewhere than the usual call to action. */
   readonly isCtaExperimentFlowActive: boolean;
   readonly isAffiliateProgramActive: boolean;
   readonly goToUpgradeAfterCourseSelect: boolean;

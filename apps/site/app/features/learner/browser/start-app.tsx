@@ -105,8 +105,8 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     sessionsByCampaign: false,
     askedPurposes: [],
     reportsErrors: false,
-    // Their table would not fit into the app's scripts, and no screen of the app is under test.
-    variantOf: () => Promise.reject(new Error('Screens of the app have no experiments.')),
+    // Their table is loaded by the screens that ask.
+    variantOf: async (key) => (await import('./app-variants.ts')).variantInApp(browserClient(), key),
     origin: window.location.origin,
     reportFault: (error) => console.error(error),
     nonce: '',

@@ -39,11 +39,13 @@ export async function readTest(
     ...(count !== null && { count }),
     ...(questions.length > 0 && { page_ids: [...questions] }),
   };
-  const [info, drawn, progress, profile] = await Promise.all([
+  const [info, drawn, progress, profile, ui] = await Promise.all([
     api.getCourseInfo(call),
     api.drawTest({ ...call, body }),
     api.getProgress(call),
     api.getProfile({}),
+    // Without its script the test is shown as usual.
+    known && page.variantOf('practice_test_ui').catch(() => null),
   ]);
   if (!drawn.ok && ['VALIDATION', 'TEST_LOCKED'].includes(drawn.error.code)) throw redirect(href('appTests', here));
   if (!drawn.ok && drawn.error.code === 'SUBSCRIPTION_REQUIRED') throw redirect(`${href('appTests', here)}?${PAYWALL}`);
@@ -83,6 +85,7 @@ export async function readTest(
     before: requireAnswer(progress, locale.code).readiness,
     owner: requireAnswer(profile, locale.code).analytics_user_id,
     rendered,
+    hasLane: ui !== 'counter',
   };
 }
 

@@ -1,6 +1,7 @@
 /** The paywall, shown over the locked screen: what a plan opens, what each costs on which day, and what stays free. */
 import { href } from '@lanewise/contracts/addresses';
 import type { PlanView } from '@lanewise/contracts/calls/plans';
+import type { VariantOf } from '@lanewise/contracts/constants/experiments';
 import type { PaidFeature } from '@lanewise/contracts/constants/paid';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -9,6 +10,7 @@ import { browserClient } from '../../../shared/calls/browser-client.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { daysOf, lengthOf, moneyOf, taxOf } from '../../orders/plan-words.ts';
 import { ModalDialog } from '../../practice/dialogs.tsx';
+import { variantInApp } from '../browser/app-variants.ts';
 import { featureWords } from './paywall-words.ts';
 
 interface PaywallSheetProps {
@@ -22,12 +24,16 @@ export default function PaywallSheet({ feature, locale, course, onClose }: Paywa
   const id = useId();
   const [plans, setPlans] = useState<readonly PlanView[]>();
   const [chosen, setChosen] = useState<string>();
+  const [layout, setLayout] = useState<VariantOf<'paywall_layout'>>();
   const { course_code: code } = course;
   useEffect(() => {
     let isShown = true;
     const load = async () => {
       const listed = await browserClient().listPlans({ params: { a: locale.country, b: code } });
       if (!isShown || !listed.ok || listed.answer.providers.length === 0) return;
+      const shown = await variantInApp(browserClient(), 'paywall_layout');
+      if (!isShown) return;
+      setLayout(shown);
       setPlans(listed.answer.plans);
       setChosen((listed.answer.plans.find((plan) => plan.is_popular) ?? listed.answer.plans[0])?.id);
     };
@@ -37,8 +43,8 @@ export default function PaywallSheet({ feature, locale, course, onClose }: Paywa
     };
   }, [locale.country, code]);
   const all = href('appUpgrade', { locale: locale.code, courseSlug: course.slug });
-  const order =
-    chosen === undefined ? all : href('upgradeCheckout', { locale: locale.code }, { plan: chosen, course: code });
+  const orderOf = (plan: string) => href('upgradeCheckout', { locale: locale.code }, { plan, course: code });
+  const hasChoice = layout !== 'UpgradeLayout2';
   return (
     <ModalDialog className="sheet paywall" labelledBy={id} onClose={onClose}>
       <div className="sheet-head">
@@ -50,6 +56,24 @@ export default function PaywallSheet({ feature, locale, course, onClose }: Paywa
       <p>{featureWords[feature]()}</p>
       {plans === undefined ? (
         <p role="status">{m.paywall_loading()}</p>
+      ) : !hasChoice ? (
+        <ul className="plan-offers">
+          {plans.map((plan) => (
+            <li key={plan.id} className="plan-offer">
+              <span>{lengthOf(plan)}</span>
+              <b>{moneyOf(plan, locale)}</b>
+              <span className="fine">{daysOf(plan, locale, new Date())}</span>
+              <span className="fine">{taxOf(plan, locale)}</span>
+              <a
+                className={plan.is_popular ? 'btn btn-main' : 'btn btn-quiet'}
+                href={orderOf(plan.id)}
+                aria-label={m.plan_choose_named({ plan: lengthOf(plan) })}
+              >
+                {m.plan_choose()}
+              </a>
+            </li>
+          ))}
+        </ul>
       ) : (
         <fieldset className="plan-choices">
           <legend className="sr">{m.plans_question()}</legend>
@@ -65,9 +89,11 @@ export default function PaywallSheet({ feature, locale, course, onClose }: Paywa
         </fieldset>
       )}
       <div className="sheet-acts">
-        <a className="btn btn-main" href={order}>
-          {chosen === undefined ? m.paywall_see() : m.paywall_order()}
-        </a>
+        {hasChoice && (
+          <a className="btn btn-main" href={chosen === undefined ? all : orderOf(chosen)}>
+            {chosen === undefined ? m.paywall_see() : m.paywall_order()}
+          </a>
+        )}
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {m.paywall_close()}
         </button>

@@ -30,6 +30,8 @@ interface TestScreenProps {
   readonly title: string;
   readonly place: TestPlace;
   readonly language: string;
+  /** Whether the way through the questions is a lane of dashes. */
+  readonly hasLane: boolean;
   /** The language of the official test, if it is not the page's. */
   readonly officialLanguage: ContentLanguage | null;
   /** Address of the link that leaves the test. */
@@ -45,6 +47,7 @@ interface TestScreenProps {
 export function TestScreen({
   title,
   language,
+  hasLane,
   officialLanguage,
   leaveTo,
   newTestHref,
@@ -108,7 +111,7 @@ export function TestScreen({
       />
       <form ref={form} className="test-form" onSubmit={check} noValidate>
         <TestTask
-          {...{ tests, current, language, missing }}
+          {...{ tests, current, language, missing, hasLane }}
           headingRef={heading}
           Explanation={LaterExplanation}
           official={official?.[current.ppId]}

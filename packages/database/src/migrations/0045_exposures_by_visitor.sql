@@ -1,0 +1,1 @@
+CREATE INDEX "experiment_exposures_visitor" ON "experiment_exposures" USING btree ("visitor_id");
