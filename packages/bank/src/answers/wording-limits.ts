@@ -11,8 +11,6 @@ export const wordingLimit = 10;
  */
 const ceilings: Partial<Record<Family, Partial<Record<ContentLanguage, number>>>> = {
   'us-core': { en: 23 },
-  au: { en: 18 },
-  'uk-motorcycle': { en: 18 },
   'de-b': { de: 15, en: 14 },
   'de-a': { de: 18 },
   se: { sv: 24, en: 23 },
