@@ -1,7 +1,7 @@
 /** Which accounts a provider's sign-in leads to, against the sandbox's stand-ins. */
 import { messages } from '@lanewise/contracts/messages';
 import { forgetSession, mailTo } from './support/accounts.ts';
-import { be, complaint, newcomer, openLogin, seeSelectCourse, settingsOf, signIn } from './support/social.ts';
+import { be, complaint, newcomer, openLogin, openSignUp, seeSelectCourse, settingsOf, signIn } from './support/social.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
 test('a provider that vouches for the address is linked to the account with it; another is added in the settings', async ({
@@ -9,7 +9,7 @@ test('a provider that vouches for the address is linked to the account with it; 
   context,
 }) => {
   const { id, email } = newcomer();
-  await openLogin(page);
+  await openSignUp(page);
   await signIn(page, 'google', id);
   await seeSelectCourse(page);
   await forgetSession(page);
@@ -45,7 +45,7 @@ test('somebody else with the same address at the same provider is sent to the wa
   expectedTrouble,
 }) => {
   expectedTrouble.push(errorPageShown);
-  await openLogin(page);
+  await openSignUp(page);
   await signIn(page, 'google', 'ada');
   await expect(page).toHaveURL(/\/app\/us\//);
   await forgetSession(page);

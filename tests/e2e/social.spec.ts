@@ -10,6 +10,7 @@ import {
   complaint,
   newcomer,
   openLogin,
+  openSignUp,
   providers,
   register,
   seeSelectCourse,
@@ -21,7 +22,7 @@ import { errorPageShown, expect, test } from './support/story.ts';
 /** Signs in with a provider for the first time, then again, and returns what the settings say each time. */
 async function signInTwice(page: Page, provider: SocialProvider): Promise<[Settings, Settings]> {
   const { id, email } = newcomer();
-  await openLogin(page);
+  await openSignUp(page);
   await signIn(page, provider, id);
   await seeSelectCourse(page);
   const made = await settingsOf(page.context());
@@ -50,7 +51,7 @@ test('no script can read the token; the analytics id is stored, and a second sig
 });
 
 test('a stored course leads to the course, becomes the learner’s, and is cleared', async ({ page, context }) => {
-  await openLogin(page);
+  await openSignUp(page);
   for (const provider of providers) {
     const mark = button(page, provider).locator('.social-mark');
     const drawn = await mark.evaluate((element) => {
@@ -78,7 +79,7 @@ test('Facebook is asked for friends, and its token is stored where no script can
   context,
 }) => {
   const { id, email } = newcomer();
-  await openLogin(page);
+  await openSignUp(page);
   const opened = page.waitForEvent('popup');
   await button(page, 'facebook').click();
   const sandbox = await opened;
@@ -139,7 +140,7 @@ test('a window blocked by the browser is reported', async ({ page }) => {
 test('a lost connection is reported, and the next attempt works', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { id } = newcomer();
-  await openLogin(page);
+  await openSignUp(page);
   await page.route('**/api/v3/auth/google*', (route) => route.abort('internetdisconnected'));
   await signIn(page, 'google', id);
   await expect(complaint(page)).toHaveText(messages['connection.none']);
@@ -181,7 +182,7 @@ test.describe('on a phone', () => {
 
   test('the page itself goes to the provider and comes back signed in', async ({ page, context }) => {
     const { id, email } = newcomer();
-    await openLogin(page);
+    await openSignUp(page);
     await button(page, 'apple').click();
     await expect(page).toHaveURL(/\/sandbox\/identity\//);
     await be(page, id);

@@ -36,8 +36,9 @@ function newcomer() {
 const button = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` });
 const complaint = (page: Page) => page.locator('.social').getByRole('alert');
 
-async function openLogin(page: Page): Promise<void> {
-  await page.goto('/us/login');
+/** Opens the page; on the sign-up page, nobody is asked whether they are new. */
+async function openLogin(page: Page, path = '/us/login'): Promise<void> {
+  await page.goto(path);
   await expect(page.locator('.social-list')).toBeVisible();
 }
 
@@ -66,7 +67,7 @@ for (const [provider, name, scopes] of providers) {
     context,
   }) => {
     const { id, email } = newcomer();
-    await openLogin(page);
+    await openLogin(page, '/us/signup');
     const opened = page.waitForEvent('popup');
     await button(page, name).click();
     const popup = await opened;
@@ -132,7 +133,7 @@ test('a window blocked by the browser is reported by the SDK', async ({ page }) 
 });
 
 test('closing the window unlocks the buttons, and the next one works', async ({ page }) => {
-  await openLogin(page);
+  await openLogin(page, '/us/signup');
   const opened = page.waitForEvent('popup');
   await button(page, 'Google').click();
   const popup = await opened;
@@ -176,7 +177,7 @@ test.describe('on a phone', () => {
 
   test('the SDK leaves the page and comes back signed in', async ({ page, context }) => {
     const { id, email } = newcomer();
-    await openLogin(page);
+    await openLogin(page, '/us/signup');
     await button(page, 'Google').click();
     await expect(page.locator('#way')).toHaveText('signInViaRedirect');
     await be(page, id);

@@ -65,6 +65,7 @@ import { savedTestCalls } from './features/saved-tests/calls.ts';
 import { regionCalls } from './features/schools/calls.ts';
 import { signCalls } from './features/signs/calls.ts';
 import { socialCalls } from './features/social/calls.ts';
+import { pendingIdentityCalls } from './features/social/identity-calls.ts';
 import type { SocialSetup } from './features/social/setup.ts';
 import { streakCalls } from './features/streaks/calls.ts';
 import { studyMailCalls } from './features/study-mails/calls.ts';
@@ -114,6 +115,7 @@ export function callHandlers({
     pixelCalls({ config, queries: database.queries }),
     accountCalls(accounts),
     socialCalls(accounts, social),
+    pendingIdentityCalls(accounts),
     catalogueCalls({ bank, access, findStanding: standing, lessonText: texts.lessonText }),
     contentCalls({ bank, service: posts }),
     questionCalls({ bank, content }),

@@ -80,6 +80,7 @@ export default [
   ...localized('signup', 'features/accounts/signup.route.tsx'),
   ...localized('login', 'features/accounts/login.route.tsx'),
   ...localized('secondFactor', 'features/accounts/second-factor.route.tsx'),
+  ...localized('joinAccount', 'features/accounts/join-account.route.tsx'),
   ...localized('forgotPassword', 'features/accounts/forgot-password.route.tsx'),
   ...localized('confirmCode', 'features/accounts/confirm-code.route.tsx'),
   ...localized('resetPassword', 'features/accounts/reset-password.route.tsx'),

@@ -10,13 +10,15 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   NO_PASSWORD: 'The account was created with a social provider or without a password, and none has been set.',
   SIGN_IN_AS_BEFORE:
     'The social account is new and cannot be linked to the account with its address: the provider has not verified the address, or another social account of the same provider is already linked.',
+  NEW_OR_EXISTING:
+    'No account belongs to the social account, and the person may have one with another address: `v3/auth/identity/sign-up` creates one, `v3/auth/identity/join` links it to the account that the person has signed in to meanwhile, both with the cookie that came along.',
   CONFIRM_SIGNED_IN: 'The link confirms the address of an account that the caller is not signed in to.',
   SIGN_IN_AGAIN:
     'The call changes how the learner signs in or where an affiliate is paid, and the last sign-in or its confirmation was more than ten minutes ago; or the call is for staff and moves money, and the last proof of the second factor is more than ten minutes old (`v3/admin/step-up`).',
   SECOND_FACTOR_NEEDED:
     'The first factor is right and the account asks for a second step: `v3/auth/second-factor` or `v3/auth/passkey` finishes the sign-in, with the cookie that came along.',
   SIGN_IN_EXPIRED:
-    'No sign-in of this browser waits for a second factor: it took longer than ten minutes, or too many codes were wrong.',
+    'No sign-in of this browser waits for a second factor: it took longer than ten minutes, or too many codes were wrong. Or no social account waits: it took longer than twenty minutes.',
   TOTP_KNOWN: 'The account has an authenticator app; it must be removed before another one is set up.',
   PASSKEY_NOT_FOUND:
     'No account has this passkey, or not the account that the call is about; it may have been removed.',
@@ -24,7 +26,8 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
     'The passkey did not pass the checks: its challenge was used before, has expired or belongs to another browser; its signature, origin, counter or user verification is wrong; or it is registered already.',
   TOO_MANY_PASSKEYS: 'The account has twenty passkeys.',
   SECOND_FACTOR_REQUIRED: 'The call is for a role, and this session was not signed in with a second factor.',
-  PROVIDER_TAKEN: 'A signed-in learner adds a social account that is linked to another account.',
+  PROVIDER_TAKEN:
+    'A signed-in learner adds a social account that is linked to another account. `v3/auth/identity` says whether `v3/auth/identity/join` can move it.',
   FACEBOOK_WITHOUT_EMAIL: 'The Facebook account has no email address, or the learner did not share it.',
   RECAPTCHA_FAILED: 'The bot check refused the token or scored it too low, or could not be reached.',
   AGE_KNOWN: 'The age band can be given only once and already has been.',

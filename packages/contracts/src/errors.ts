@@ -43,6 +43,10 @@ export const errors = {
     status: 400,
     message: 'account.sign_in_as_before',
   },
+  NEW_OR_EXISTING: {
+    status: 400,
+    message: 'account.new_or_existing',
+  },
   CONFIRM_SIGNED_IN: {
     status: 400,
     message: 'account.confirm_signed_in',

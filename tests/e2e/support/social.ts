@@ -22,6 +22,17 @@ export const button = (page: Page, provider: SocialProvider) =>
   page.getByRole('button', { name: `Continue with ${names[provider]}` });
 export const complaint = (page: Page) => page.locator('.social').getByRole('alert');
 
+/** Returns a new person at Apple who hides their address. */
+export function hiddenNewcomer() {
+  const id = `hidden-${randomBytes(4).toString('hex')}`;
+  return { id, email: `${id}@privaterelay.appleid.com` };
+}
+
+/** Opens the sign-up page, on which nobody is asked whether they are new, and waits until its buttons work. */
+export async function openSignUp(page: Page): Promise<void> {
+  await openLogin(page, '/us/signup');
+}
+
 /** Opens the sign-in page and waits until its buttons work. */
 export async function openLogin(page: Page, path = '/us/login'): Promise<void> {
   await page.goto(path);
@@ -33,7 +44,7 @@ export async function be(sandbox: Page, person: string): Promise<void> {
   const known = sandbox.locator(`button[value="${person}"]`);
   const last = sandbox.locator('button[name=person]').last();
   await expect(last).toBeVisible();
-  if (!person.startsWith('new-')) return await known.click();
+  if (!/^(?:new|hidden)-/.test(person)) return await known.click();
   await last.evaluate((choice: HTMLButtonElement, id) => {
     choice.value = id;
   }, person);

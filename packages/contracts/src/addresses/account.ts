@@ -10,6 +10,8 @@ export const accountAddresses = {
   login: { path: '/login', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
   /** The second step of a sign-in. Ours. */
   secondFactor: { path: '/second-factor', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
+  /** Asks to which account a social account belongs. Ours. */
+  joinAccount: { path: '/join-account', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
   forgotPassword: { path: '/forgot-password', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
   confirmCode: {
     path: '/confirm-code',

@@ -58,6 +58,7 @@ import {
   startPasskeySignIn,
 } from './passkeys.ts';
 import type { CallName } from './paths.ts';
+import { getPendingIdentity, joinIdentity, signUpWithIdentity } from './pending-identity.ts';
 import { sendFacebookEvent, sendTiktokEvent } from './pixel-events.ts';
 import { listDiscounts, listPayPalPlans, listPlans, listPrices, listSolidgatePlans } from './plans.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
@@ -242,6 +243,9 @@ export const allCalls = {
   validateRestoreCode,
   restorePassword,
   finishSignIn,
+  getPendingIdentity,
+  signUpWithIdentity,
+  joinIdentity,
   startPasskeySignIn,
   signInWithPasskey,
   setPlatform,

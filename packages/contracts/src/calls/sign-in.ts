@@ -118,6 +118,7 @@ const social = {
   errors: [
     'VALIDATION',
     'SIGN_IN_AS_BEFORE',
+    'NEW_OR_EXISTING',
     'SIGN_IN_AGAIN',
     'PROVIDER_TAKEN',
     'SECOND_FACTOR_NEEDED',
@@ -132,6 +133,12 @@ const social = {
 const binding = {
   firebase_token: optionalText(8192, 'token.not_found'),
   id_token: optionalText(8192, 'token.not_found'),
+  new_account: z
+    .enum(['ask', 'create'], { error: fieldCode('generic.required') })
+    .optional()
+    .describe(
+      'What to do if no account belongs to the social account: `create` one, or `ask` first (NEW_OR_EXISTING), because the person may have one with another address. Without it, only somebody who hides their address is asked.',
+    ),
 };
 const boundToProject =
   'If the hosted sign-in service is configured, `firebase_token` (its ID token) is required and must identify the same person.';

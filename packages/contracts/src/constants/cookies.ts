@@ -3,6 +3,7 @@
  * specification's (sections 4 and 9); it does not show the names, so those are ours.
  */
 
+import { pendingIdentityMinutes } from './accounts.ts';
 import { guestExamHours } from './exams.ts';
 
 const DAY = 24 * 60 * 60;
@@ -25,6 +26,8 @@ export const cookieNames = {
   codeRequest: 'lanewise_code_request',
   /** A sign-in that waits for its second factor. HttpOnly. Ours. */
   secondFactor: 'lanewise_second_factor',
+  /** A social account that waits for an answer: join which account, or make a new one? Sealed, HttpOnly. Ours. */
+  pendingIdentity: 'lanewise_identity',
   /** Identifies the browser that was given the challenge for a passkey. HttpOnly. Ours. */
   passkey: 'lanewise_passkey',
   /** State that the pages of a forgotten password pass to each other. HttpOnly. Ours. */
@@ -73,6 +76,9 @@ export const codeRequestCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' }
 
 /** A sign-in waits ten minutes for its second factor (secondFactorMinutes). */
 export const secondFactorCookie = { path: '/', maxAge: 10 * 60, sameSite: 'lax' } as const;
+
+/** Long enough to sign in by another way and come back (pendingIdentityMinutes). */
+export const pendingIdentityCookie = { path: '/', maxAge: pendingIdentityMinutes * 60, sameSite: 'lax' } as const;
 
 /** Lasts longer than a challenge (passkeys.minutes), so that a page that stays open can ask for the next one in the same browser. */
 export const passkeyCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;

@@ -69,6 +69,8 @@ const people: readonly Person[] = [
 ];
 
 const newcomer = /^new-[\da-f]{8}$/;
+/** A newcomer who hides their address. */
+const hiddenNewcomer = /^hidden-[\da-f]{8}$/;
 
 /** Returns the people who have an account at a provider. The last one is new each time. */
 export function peopleAt(provider: Provider): readonly Person[] {
@@ -78,12 +80,20 @@ export function peopleAt(provider: Provider): readonly Person[] {
 
 /** Returns the person with an id, or undefined. */
 export function personOf(id: string): Person | undefined {
-  return newcomer.test(id) ? newPerson(id) : people.find((person) => person.id === id);
+  if (newcomer.test(id)) return newPerson(id);
+  if (hiddenNewcomer.test(id)) return hiddenPerson(id);
+  return people.find((person) => person.id === id);
 }
 
 function newPerson(id: string): Person {
   const email = `${id}@example.com`;
   return { id, name: 'Somebody new', about: 'Never seen here, with a verified address', email, isEmailVerified: true };
+}
+
+function hiddenPerson(id: string): Person {
+  const about = 'Never seen here, hides the address behind a relay';
+  const email = `${id}@privaterelay.appleid.com`;
+  return { id, name: 'Somebody new', about, email, isEmailVerified: true, at: ['apple'] };
 }
 
 /** A person's account at one provider. */

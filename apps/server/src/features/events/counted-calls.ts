@@ -45,6 +45,9 @@ export function countedCalls(handlers: CallHandlers, { recorder, queries, findLe
     loginWithFacebook: byProvider('facebook'),
     loginWithApple: byProvider('apple'),
     loginWithMicrosoft: byProvider('microsoft'),
+    signUpWithIdentity: async ({ token, is_user_registered, provider }, caller) => {
+      if (!is_user_registered) await signedUp(token, caller, provider);
+    },
     finishExam: async ({ id, passed }, caller) =>
       recorder.record(caller, 'test_finished', { name: 'exam', answer: passed ? 'passed' : 'failed' }, once(id)),
     saveAttempt: async ({ passed }, caller, { body }) => {

@@ -19,6 +19,9 @@ export interface AppleToken {
   readonly isHosted: boolean;
 }
 
+/** The domain of hidden addresses (developer.apple.com, "Communicating using the private email relay service"). */
+const RELAY = '@privaterelay.appleid.com';
+
 /**
  * Returns the person of an identity token.
  *
@@ -33,7 +36,7 @@ export async function verifyApple(settings: AppleSettings, token: AppleToken): P
     audience: clientIds,
   });
   if (!nonceFits(claims.nonce, token)) throw tokenNotValid('apple', 'another nonce');
-  const { sub = '', email, email_verified } = claims;
+  const { sub = '', email, email_verified, is_private_email } = claims;
   const address = usableEmail(email);
   return {
     provider: 'apple',
@@ -41,6 +44,7 @@ export async function verifyApple(settings: AppleSettings, token: AppleToken): P
     email: address,
     // A string in some tokens, a boolean in others (developer.apple.com, "Authenticating users with Sign in with Apple").
     isEmailVerified: address !== null && String(email_verified) === 'true',
+    hidesAddress: String(is_private_email) === 'true' || (address?.toLowerCase().endsWith(RELAY) ?? false),
     hostedIds: [sub],
     singleUse: [{ token: token.identityToken, expiresAt }],
   };

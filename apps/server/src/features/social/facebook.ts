@@ -64,6 +64,7 @@ export async function verifyFacebook(settings: FacebookSettings, accessToken: st
     subject: user_id,
     email: usableEmail(me.data.email),
     isEmailVerified: false,
+    hidesAddress: false,
     hostedIds: [user_id],
     singleUse: [],
   };

@@ -54,6 +54,7 @@ export async function verifyGoogle(settings: GoogleSettings, accessToken: string
     subject: sub,
     email: address,
     isEmailVerified: address !== null && String(email_verified) === 'true',
+    hidesAddress: false,
     hostedIds: [sub],
     singleUse: [],
   };

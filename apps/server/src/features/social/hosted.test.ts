@@ -18,6 +18,7 @@ const person: ProviderPerson = {
   subject,
   email: null,
   isEmailVerified: false,
+  hidesAddress: false,
   hostedIds: [subject],
   singleUse: [],
 };

@@ -4,10 +4,14 @@ import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import { identities, usedProviderTokens } from '@lanewise/database/schema/tables';
 import { and, eq } from 'drizzle-orm';
-import type { ProviderPerson, SingleUseToken } from './person.ts';
+import type { PendingIdentity } from './pending-identity.ts';
+import type { SingleUseToken } from './person.ts';
 
 /** Returns the id of the account that a person's social account is linked to; null if it is linked to none. */
-export async function findUserOf(store: Store, { provider, subject }: ProviderPerson): Promise<string | null> {
+export async function findUserOf(
+  store: Store,
+  { provider, subject }: Pick<PendingIdentity, 'provider' | 'subject'>,
+): Promise<string | null> {
   const [row] = await store
     .select({ userId: identities.userId })
     .from(identities)
@@ -26,7 +30,7 @@ export async function isProviderLinked(store: Store, userId: string, provider: S
 }
 
 /** Links a person's social account to an account. Returns false if it has been linked to one meanwhile. */
-export async function linkIdentity(store: Store, userId: string, person: ProviderPerson): Promise<boolean> {
+export async function linkIdentity(store: Store, userId: string, person: PendingIdentity): Promise<boolean> {
   const { provider, subject, email, isEmailVerified } = person;
   const linked = await store
     .insert(identities)

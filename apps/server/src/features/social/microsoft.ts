@@ -57,6 +57,7 @@ export async function verifyMicrosoft(settings: MicrosoftSettings, tokens: Micro
     subject: `${tid}.${oid}`.toLowerCase(),
     email: usableEmail(me.data.mail) ?? usableEmail(me.data.userPrincipalName),
     isEmailVerified: false,
+    hidesAddress: false,
     hostedIds: [oid, me.data.id],
     singleUse: [{ token: idToken, expiresAt }],
   };

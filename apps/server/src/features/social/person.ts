@@ -11,6 +11,8 @@ export interface ProviderPerson {
   readonly email: string | null;
   /** Whether the provider has verified that the address is the person's. Facebook and Microsoft never do. */
   readonly isEmailVerified: boolean;
+  /** Whether the person hides their address behind a relay of the provider, so that it is never that of an account they have. */
+  readonly hidesAddress: boolean;
   /** Ids by which the hosted sign-in service may know the person. */
   readonly hostedIds: readonly string[];
   /** The tokens of the request that are valid for one sign-in only. */

@@ -30,20 +30,28 @@ const ATTEMPTS = 3;
 /** A parallel sign-in of the same person has changed the rows that the decision was based on. */
 class ConcurrentChange extends Error {}
 
+/** How a sign-in is asked for. */
+export interface SignInWish {
+  readonly caller: Caller;
+  readonly language: ContentLanguage | undefined;
+  /** What to do with a social account that belongs to no account. */
+  readonly unknown: 'ask' | 'create';
+}
+
 /**
  * Signs a person in, in one transaction. The account is, in this order: the one the social account is linked to; the account of the
  * signed-in caller, to which it is linked; the account with the person's address, if the provider has verified that address; a new one.
  *
- * @throws {ApiError} VALIDATION: a token was used before, or a new account would have no address. SIGN_IN_AS_BEFORE: the account with the
+ * @throws {ApiError} VALIDATION: a token was used before, or a new account would have no address. NEW_OR_EXISTING: the person must be asked
+ * before an account is made. SIGN_IN_AS_BEFORE: the account with the
  * person's address cannot be linked without signing in to it first. SIGN_IN_AGAIN: the caller wants to link it and signed in too long ago.
  * PROVIDER_TAKEN: the social account belongs to another account than the signed-in one. FACEBOOK_WITHOUT_EMAIL: VALIDATION's second case, for
  * Facebook.
  */
 export async function signInPerson(
   parts: AccountParts,
-  person: ProviderPerson,
-  caller: Caller,
-  language: ContentLanguage | undefined,
+  person: SignedInPerson,
+  { caller, language, unknown }: SignInWish,
 ): Promise<SocialSignIn> {
   const { queries } = parts.database;
   const learner = await caller.learner();
@@ -60,7 +68,7 @@ export async function signInPerson(
         const { user, isNew } =
           (await knownUser(store, person, own?.userId ?? null)) ??
           (await linkedUser({ store, config: parts.config, caller }, person, own)) ??
-          (await newUser(parts, store, { person, code, caller, locale: localeOfCall(caller, language) }));
+          (await newUser(parts, store, { person, code, caller, unknown, locale: localeOfCall(caller, language) }));
         const outcome = await startSignIn(store, { user, method: person.provider, isNew }, caller);
         return { outcome, wasRegistered: !isNew, userId: user.id };
       });
@@ -70,13 +78,16 @@ export async function signInPerson(
   }
 }
 
+/** The part of a person that leads to an account. */
+type SignedInPerson = Omit<ProviderPerson, 'hostedIds' | 'hidesAddress'>;
+
 interface Found {
   readonly user: User;
   readonly isNew: boolean;
 }
 
 /** Finds the account that the social account is linked to. */
-async function knownUser(store: Store, person: ProviderPerson, ownId: string | null): Promise<Found | null> {
+async function knownUser(store: Store, person: SignedInPerson, ownId: string | null): Promise<Found | null> {
   const id = await findUserOf(store, person);
   if (id === null) return null;
   // A signed-in caller wants to link it. Switching to another account without notice would confuse them.
@@ -88,7 +99,7 @@ async function knownUser(store: Store, person: ProviderPerson, ownId: string | n
 }
 
 /** Links the social account to the caller's account, or to the one with the person's address. */
-async function linkedUser(place: TakeOverPlace, person: ProviderPerson, own: Learner | null): Promise<Found | null> {
+async function linkedUser(place: TakeOverPlace, person: SignedInPerson, own: Learner | null): Promise<Found | null> {
   const { store } = place;
   if (own) requireRecentSignIn(own);
   const user = own ? await findUser(store, own.userId, 'lock') : await userOfAddress(place, person);
@@ -107,7 +118,7 @@ async function linkedUser(place: TakeOverPlace, person: ProviderPerson, own: Lea
  * Finds the account with the person's address; null if there is none. If nobody has confirmed the address yet, the person takes the account
  * over: the provider has verified that the mailbox is theirs, and whoever signed up may have been somebody else.
  */
-async function userOfAddress(place: TakeOverPlace, person: ProviderPerson): Promise<User | null> {
+async function userOfAddress(place: TakeOverPlace, person: SignedInPerson): Promise<User | null> {
   const { store } = place;
   const { email, provider, isEmailVerified } = person;
   const found = email === null ? null : await findUserByEmail(store, email);
@@ -122,7 +133,8 @@ async function userOfAddress(place: TakeOverPlace, person: ProviderPerson): Prom
 }
 
 interface NewPerson {
-  readonly person: ProviderPerson;
+  readonly person: SignedInPerson;
+  readonly unknown: SignInWish['unknown'];
   readonly code: Code | null;
   readonly caller: Caller;
   readonly locale: ReturnType<typeof localeOfCall>;
@@ -131,12 +143,13 @@ interface NewPerson {
 async function newUser(
   { bank, config, content }: AccountParts,
   store: Store,
-  { person, code, caller, locale }: NewPerson,
+  { person, unknown, code, caller, locale }: NewPerson,
 ): Promise<Found> {
   const { provider, email, isEmailVerified } = person;
   if (email === null) {
     throw provider === 'facebook' ? new ApiError('FACEBOOK_WITHOUT_EMAIL') : tokenNotValid(provider, 'no address');
   }
+  if (unknown === 'ask') throw new ApiError('NEW_OR_EXISTING');
   const user = await createUser(store, { email, locale, emailConfirmed: isEmailVerified }).catch((error: unknown) => {
     throw error instanceof ApiError && error.code === 'USER_ALREADY_EXISTS' ? new ConcurrentChange() : error;
   });

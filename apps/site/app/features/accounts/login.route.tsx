@@ -18,6 +18,7 @@ import type { Route } from './+types/login.route.ts';
 import { EmailField } from './account-fields.tsx';
 import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
+import { nextOf } from './next-of.ts';
 
 export const handle: PageHandle = { ...interactive, needs: { services: ['hosted-sign-in', 'learner-app'] } };
 
@@ -26,6 +27,7 @@ const reasons: Readonly<Record<string, () => string>> = {
   restored: () => m.login_restored(),
   expired: () => m.login_expired(),
   order: () => m.login_order(),
+  join: () => m.login_join(),
   ended: () => messageWords('authentication.token_not_valid'),
 };
 
@@ -35,7 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await redirectSignedIn(page);
   const why = new URL(request.url).searchParams.get('why') ?? '';
   const reason = Object.hasOwn(reasons, why) ? why : undefined;
-  const passkey = passkeyButtonProps(page, locale, 'sign_in');
+  const next = nextOf(request, locale.code);
+  const passkey = passkeyButtonProps(page, locale, 'sign_in', next);
   const order = accountStep(request, 'Login');
   return {
     locale,
@@ -43,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     nonce: page.nonce,
     reason,
     order,
-    social: socialButtonsProps(page, locale),
+    social: socialButtonsProps(page, locale, { next, asksFirst: true }),
     passkey,
   };
 }
@@ -56,9 +59,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const body = { email, password: text('password') };
   const signedIn = await api.login({ body });
   if (!signedIn.ok && signedIn.error.code === 'SECOND_FACTOR_NEEDED')
-    throw redirect(href('secondFactor', { locale: locale.code }), 303);
+    throw redirect(`${href('secondFactor', { locale: locale.code })}${new URL(request.url).search}`, 303);
   if (!signedIn.ok) return formAgain(signedIn.error, locale.code, { email });
-  throw redirect(appUrl, 303);
+  throw redirect(nextOf(request, locale.code) ?? appUrl, 303);
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {

@@ -14,16 +14,17 @@ import { PasskeyButton, passkeyButtonProps } from '../passkeys/passkey-button.ts
 import type { Route } from './+types/second-factor.route.ts';
 import { AccountForm, FormScript, Or } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
+import { nextOf } from './next-of.ts';
 
 export const handle: PageHandle = { ...interactive, needs: { services: ['learner-app'] } };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   await redirectSignedIn(page);
   // Refused if no sign-in waits in this browser, or its account has no passkey.
   const started = await page.api.startPasskeySignIn({ body: { purpose: 'second_step' } });
-  const passkey = started.ok ? passkeyButtonProps(page, locale, 'second_step') : null;
+  const passkey = started.ok ? passkeyButtonProps(page, locale, 'second_step', nextOf(request, locale.code)) : null;
   return { locale, nonce: page.nonce, passkey };
 }
 
@@ -32,7 +33,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { code: locale } = requireLocale(params.locale);
   const code = textOf(await request.formData())('code');
   const signedIn = await api.finishSignIn({ body: { code } });
-  if (signedIn.ok) throw redirect(appUrl, 303);
+  if (signedIn.ok) throw redirect(nextOf(request, locale) ?? appUrl, 303);
   if (signedIn.error.code === 'SIGN_IN_EXPIRED') throw redirect(`${href('login', { locale })}?why=expired`, 303);
   return formAgain(signedIn.error, locale, {});
 }

@@ -21,7 +21,7 @@ export function signUpOffer(page: PageContext, locale: Locale, next: string | nu
   return {
     nonce: page.nonce,
     recaptcha: botCheckOf(page.signIn),
-    social: socialButtonsProps(page, locale, next),
+    social: socialButtonsProps(page, locale, { next }),
   };
 }
 

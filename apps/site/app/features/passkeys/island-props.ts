@@ -21,6 +21,8 @@ export interface PasskeyIslandProps {
   readonly locale: LocaleCode;
   /** Address of the learner's app, without a trailing slash. */
   readonly appUrl: string;
+  /** Path to open after signing in, instead of the app; null for the app. */
+  readonly next: string | null;
   readonly sentences: PasskeySentences;
 }
 

@@ -15,6 +15,7 @@ export function passkeyButtonProps(
   { appUrl, nonce }: Pick<PageContext, 'appUrl' | 'nonce'>,
   { code: locale }: Locale,
   purpose: PasskeyIslandProps['purpose'],
+  next: string | null = null,
 ): PasskeyButtonProps {
   const sentences = {
     cancelled: m.passkey_cancelled(),
@@ -26,7 +27,7 @@ export function passkeyButtonProps(
     slow: messageWords('connection.slow'),
     failed: messageWords('request.failed'),
   };
-  return { purpose, locale, appUrl, nonce, sentences };
+  return { purpose, locale, appUrl, next, nonce, sentences };
 }
 
 export function PasskeyButton({ nonce, ...props }: PasskeyButtonProps) {

@@ -19,7 +19,7 @@ export function startPasskeyButton(root: HTMLElement, props: PasskeyIslandProps)
     root.dataset.unsupported = '';
     return;
   }
-  const { purpose, sentences, appUrl, locale } = props;
+  const { purpose, sentences, appUrl, next, locale } = props;
   const alert = root.querySelector('[role=alert]');
   const api = createClientSaying(
     { 'connection.none': sentences.offline, 'connection.slow': sentences.slow, 'request.failed': sentences.failed },
@@ -44,7 +44,7 @@ export function startPasskeyButton(root: HTMLElement, props: PasskeyIslandProps)
         storage: localStorage,
         cookies: () => document.cookie,
         appUrl,
-        next: null,
+        next,
         locale,
         goTo: (address) => window.location.assign(address),
         log: logFault,

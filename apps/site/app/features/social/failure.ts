@@ -27,7 +27,6 @@ const byOurCode: Readonly<Record<string, Failure>> = {
   FACEBOOK_WITHOUT_EMAIL: said('facebookWithoutEmail'),
   SIGN_IN_AS_BEFORE: said('signInAsBefore'),
   SIGN_IN_AGAIN: said('signInAgain'),
-  PROVIDER_TAKEN: said('providerTaken'),
   TOO_MANY_TRIES: said('tooManyTries'),
   RATE_LIMITED: said('tooManyTries'),
 };

@@ -11,6 +11,8 @@ export interface ProviderTokens {
   readonly nonce?: string | undefined;
   /** The hosted sign-in service's own token. */
   readonly firebase_token?: string | undefined;
+  /** Not a token: what to do if no account belongs to the social account. */
+  readonly new_account?: 'ask' | 'create' | undefined;
 }
 
 export interface Federated {

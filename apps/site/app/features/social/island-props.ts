@@ -13,7 +13,6 @@ export interface SocialSentences {
   readonly facebookWithoutEmail: string;
   readonly signInAsBefore: string;
   readonly signInAgain: string;
-  readonly providerTaken: string;
   readonly offline: string;
   /** For a server that does not answer in time. */
   readonly slow: string;
@@ -33,6 +32,10 @@ export interface SocialIslandProps {
   readonly appUrl: string;
   /** Address of the second step of a sign-in. */
   readonly secondFactorUrl: string;
+  /** Address that asks to which account a social account belongs. */
+  readonly joinUrl: string;
+  /** Whether to ask before an account is made, because people who sign in mostly have one. */
+  readonly asksFirst: boolean;
   /** Path to open after signing in, where that is not the app: a step of a funnel. */
   readonly next: string | null;
   readonly sentences: SocialSentences;

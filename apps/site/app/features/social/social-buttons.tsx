@@ -14,15 +14,15 @@ export interface SocialButtonsProps extends SocialIslandProps {
  * Returns the props of `SocialButtons` for signing in, for a loader. A page with the buttons must declare the service `hosted-sign-in` in its
  * handle (shell/page-handle.ts), or its policy blocks them.
  *
- * @param next path to open after signing in, instead of the app
+ * @param how `next`: path to open after signing in, instead of the app. `asksFirst`: see SocialIslandProps.
  */
 export function socialButtonsProps(
   { signIn, appUrl, nonce }: PageContext,
   { code: locale }: Locale,
-  next: string | null = null,
+  { next = null, asksFirst = false }: Partial<Pick<SocialIslandProps, 'next' | 'asksFirst'>> = {},
 ): SocialButtonsProps {
   const offer = { providers: signIn.providers, firebase: signIn.firebase };
-  return { ...socialIslandProps({ purpose: 'sign-in', offer, appUrl, locale, next }), nonce };
+  return { ...socialIslandProps({ purpose: 'sign-in', offer, appUrl, locale, next, asksFirst }), nonce };
 }
 
 /** Returns a button for each offered provider, as an island; nothing if there is none. */

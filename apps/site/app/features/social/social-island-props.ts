@@ -5,17 +5,21 @@ import type { SocialIslandProps } from './island-props.ts';
 
 /** Returns the props of the buttons' script, with its sentences in the page's language. */
 export function socialIslandProps(
-  given: Pick<SocialIslandProps, 'purpose' | 'offer' | 'appUrl' | 'next'> & { readonly locale: LocaleCode },
+  given: Pick<SocialIslandProps, 'purpose' | 'offer' | 'appUrl' | 'next' | 'asksFirst'> & {
+    readonly locale: LocaleCode;
+  },
 ): SocialIslandProps {
+  const { locale, next } = given;
+  const joinUrl = href('joinAccount', { locale });
   return {
     ...given,
-    secondFactorUrl: href('secondFactor', { locale: given.locale }),
+    secondFactorUrl: `${href('secondFactor', { locale })}${next === joinUrl ? '?why=join' : ''}`,
+    joinUrl,
     sentences: {
       popupsBlocked: m['provider.popups_blocked'](),
       facebookWithoutEmail: m['provider.facebook_without_email'](),
       signInAsBefore: m['account.sign_in_as_before'](),
       signInAgain: m['account.sign_in_again'](),
-      providerTaken: m['account.provider_taken'](),
       offline: m['connection.none'](),
       slow: m['connection.slow'](),
       emptyToken: m['token.empty'](),

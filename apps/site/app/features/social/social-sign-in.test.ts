@@ -45,6 +45,7 @@ function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['pop
   };
   const afterwards = vi.fn(async () => {});
   const secondStep = vi.fn();
+  const askWhose = vi.fn();
   const log = vi.fn();
   const { popup, ...parts } = edges;
   const signIn = socialSignIn({
@@ -56,6 +57,8 @@ function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['pop
     pending,
     afterwards,
     secondStep,
+    askWhose,
+    asksFirst: false,
     view: {
       waitFor: (provider) => shown.push(provider === null ? 'unlocked' : `waits for ${provider}`),
       say: (sentence, wait) =>
@@ -67,7 +70,7 @@ function page(edges: Partial<SocialSignInParts> & { popup?: FederatedSignIn['pop
   const refuse = (status: number, code: string, headers: Readonly<Record<string, string>> = {}) => {
     answer = { status, headers, body: JSON.stringify({ error: { code, message: code } }) };
   };
-  return { signIn, service, shown, sent, discard, federated, pending, afterwards, secondStep, log, refuse };
+  return { signIn, service, shown, sent, discard, federated, pending, afterwards, secondStep, askWhose, log, refuse };
 }
 
 let held: PromiseWithResolvers<Federated>;
@@ -84,6 +87,24 @@ describe('with a window', () => {
     expect(afterwards).toHaveBeenCalledOnce();
     expect(pending.get()).toBeNull();
     expect(discard).not.toHaveBeenCalled();
+    expect(shown.at(-1), 'the page is being left: it stays locked').toBe('waits for google');
+  });
+
+  test('a page that people with an account use asks before one is made', async () => {
+    const { signIn, sent } = page({ asksFirst: true });
+    await signIn.start('google');
+    expect(sent).toEqual([{ url: '/api/v3/auth/google?locale=de', body: { ...tokens, new_account: 'ask' } }]);
+  });
+
+  test.for([
+    ['that nobody has', 'NEW_OR_EXISTING'],
+    ['of another account', 'PROVIDER_TAKEN'],
+  ] as const)('a social account %s leads to the question whose it is, not to an error', async ([, code]) => {
+    const { signIn, shown, refuse, discard, afterwards, askWhose, log } = page();
+    refuse(400, code);
+    await signIn.start('google');
+    expect(askWhose).toHaveBeenCalledOnce();
+    expect([afterwards, discard, log].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
     expect(shown.at(-1), 'the page is being left: it stays locked').toBe('waits for google');
   });
 

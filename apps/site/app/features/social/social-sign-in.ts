@@ -26,6 +26,10 @@ export interface SocialSignInParts {
   readonly afterwards: () => Promise<void>;
   /** Leaves the page for the second step of the sign-in. */
   readonly secondStep: () => void;
+  /** Leaves the page for the question to which account the social account belongs. */
+  readonly askWhose: () => void;
+  /** Whether to ask that before an account is made. */
+  readonly asksFirst: boolean;
   readonly view: SocialView;
   readonly log: (what: string, fault: unknown) => void;
 }
@@ -50,9 +54,25 @@ export interface SocialSignIn {
   readonly unlockIfWaiting: () => void;
 }
 
+/** The account is not settled: the server keeps the social account until its person has said whose it is. */
+const isAskedBack = (code: string) => code === 'NEW_OR_EXISTING' || code === 'PROVIDER_TAKEN';
+
 /** Returns the page's social sign-in. */
 export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
-  const { providers, load, leavesPage, api, language, pending, afterwards, secondStep, view, log } = parts;
+  const {
+    providers,
+    load,
+    leavesPage,
+    api,
+    language,
+    pending,
+    afterwards,
+    secondStep,
+    askWhose,
+    asksFirst,
+    view,
+    log,
+  } = parts;
   let isLocked = false;
   /** Whether our own call is in progress, so that no window is awaited any more. */
   let isExchanging = false;
@@ -67,10 +87,11 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
   async function accept(provider: SocialProvider, { tokens, discard }: Federated): Promise<void> {
     isExchanging = true;
     try {
-      await exchange(api, provider, tokens, language);
+      await exchange(api, provider, asksFirst ? { ...tokens, new_account: 'ask' } : tokens, language);
     } catch (fault) {
-      // Not a failure: the sign-in only needs a second factor, so the temporary user is kept.
+      // Not a failure: the sign-in only needs a second factor or an answer, so the temporary user is kept.
       if (fault instanceof ExchangeFailed && fault.code === 'SECOND_FACTOR_NEEDED') return secondStep();
+      if (fault instanceof ExchangeFailed && isAskedBack(fault.code)) return askWhose();
       await discard().catch((second: unknown) => log('federated user not discarded', second));
       throw fault;
     } finally {

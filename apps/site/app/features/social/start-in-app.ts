@@ -4,5 +4,5 @@ import { startSocial } from './start-social.ts';
 
 /** Starts the buttons within `root` that link social accounts to the signed-in one. */
 export function startInApp(root: HTMLElement, given: Pick<SocialIslandProps, 'offer' | 'appUrl' | 'locale'>): void {
-  startSocial(root, socialIslandProps({ purpose: 'add', next: null, ...given }));
+  startSocial(root, socialIslandProps({ purpose: 'add', next: null, asksFirst: false, ...given }));
 }

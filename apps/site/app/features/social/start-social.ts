@@ -74,6 +74,8 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
       });
     },
     secondStep: () => window.location.assign(props.secondFactorUrl),
+    askWhose: () => window.location.assign(props.joinUrl),
+    asksFirst: props.asksFirst,
     view,
     log: logFault,
   });

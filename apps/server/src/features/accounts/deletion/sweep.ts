@@ -1,6 +1,6 @@
 /** Deleting accounts that are due and rows that have expired. */
 import { parentWaitDays, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
-import type { Queries } from '@lanewise/database/pool';
+import type { Queries, Store } from '@lanewise/database/pool';
 import { knownDevices, rateLimits, usedProviderTokens, users } from '@lanewise/database/schema/tables';
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -13,6 +13,7 @@ import { sweepEvents } from '../events/events.ts';
 import { sweepPasskeyChallenges } from '../passkeys/challenges.ts';
 import { sweepChallenges } from '../second-factor/challenges.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
+import type { User } from '../users/users.ts';
 
 /** Accounts deleted per transaction: few, so that none is locked for long. */
 const BATCH = 20;
@@ -49,15 +50,18 @@ async function deleteSome(queries: Queries): Promise<number> {
       .limit(BATCH)
       // Skips accounts whose deletion is being cancelled, or that another process is deleting.
       .for('update', { skipLocked: true });
-    for (const user of due) {
-      await deleteEventsOf(store, user.id);
-      await forgetAffiliate(store, user.id, new Date());
-      await store.delete(users).where(eq(users.id, user.id));
-      await clearLinkAddresses(store, user.id);
-      await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'deleted', cause: user.id });
-    }
+    for (const user of due) await deleteAccount(store, user);
     return due.length;
   });
+}
+
+/** Deletes an account and everything that refers to it, and tells its owner by mail. The caller holds its lock. */
+export async function deleteAccount(store: Store, user: Pick<User, 'id' | 'email' | 'locale'>): Promise<void> {
+  await deleteEventsOf(store, user.id);
+  await forgetAffiliate(store, user.id, new Date());
+  await store.delete(users).where(eq(users.id, user.id));
+  await clearLinkAddresses(store, user.id);
+  await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'deleted', cause: user.id });
 }
 
 /** Number of rows that a sweep deleted, by kind. */

@@ -18,6 +18,7 @@ export type SecurityEvent =
   | 'undid the deletion'
   | 'confirmed the sign-in'
   | 'removed a social account'
+  | 'joined a social account'
   | 'set up an authenticator app'
   | 'removed the authenticator app'
   | 'used a recovery code'
