@@ -22,7 +22,10 @@ const requests = wordPressRequests({
 });
 const adapters: readonly (readonly [string, ContentService])[] = [
   ['the texts of the repository', ownContent(createContent(texts))],
-  ['WordPress', wordPressContent({ requests, origin: 'http://localhost:3003', faqType: null })],
+  [
+    'WordPress',
+    wordPressContent({ requests, origin: 'http://localhost:3003', site: 'https://cms.example', faqType: null }),
+  ],
 ];
 const guides = { country: 'us', section: 'guides', page: 1, perPage: 10 } as const;
 

@@ -37,6 +37,11 @@ export interface ContentSource {
   readonly requests: Counter;
 }
 
+/** Returns the address of the site whose REST API has this address. */
+function siteOf(apiUrl: string): string {
+  return apiUrl.replace(/\/wp-json\/?$/, '');
+}
+
 /** Returns the configured service: a WordPress, else the texts of the repository. */
 export function contentSource({ config, content, queries, log }: SourceParts): ContentSource {
   const { contentService, publicUrl: origin } = config;
@@ -49,7 +54,7 @@ export function contentSource({ config, content, queries, log }: SourceParts): C
   if (contentService === null) return { service: ownContent(content), requests };
   const { apiUrl, faqType } = contentService;
   const wordPress = wordPressRequests({ apiUrl, queries, log, onOutcome: (outcome) => requests.inc({ outcome }) });
-  return { service: wordPressContent({ requests: wordPress, origin, faqType }), requests };
+  return { service: wordPressContent({ requests: wordPress, origin, site: siteOf(apiUrl), faqType }), requests };
 }
 
 /**

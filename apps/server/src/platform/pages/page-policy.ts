@@ -11,6 +11,8 @@ export interface ServicePolicy {
   readonly connect?: readonly string[];
   readonly frame?: readonly string[];
   readonly img?: readonly string[];
+  /** Films and sounds. */
+  readonly media?: readonly string[];
   /** Where forms may lead: the policy applies to the redirects of a form, too. */
   readonly form?: readonly string[];
   /** Browser features that its frames use. */
@@ -65,8 +67,10 @@ export function pageHeaders(
     ...(needs.services ?? []),
   ]);
   const used = [...names].flatMap((name) => services[name] ?? []);
-  const hosts = (use: 'script' | 'connect' | 'frame' | 'img' | 'form') => used.flatMap((service) => service[use] ?? []);
+  const hosts = (use: 'script' | 'connect' | 'frame' | 'img' | 'media' | 'form') =>
+    used.flatMap((service) => service[use] ?? []);
   const frames = hosts('frame');
+  const media = hosts('media');
   const policy = contentSecurityPolicy({
     'default-src': ["'none'"],
     'script-src': [
@@ -78,6 +82,7 @@ export function pageHeaders(
     'font-src': [SELF],
     'connect-src': [SELF, ...hosts('connect')],
     ...(frames.length > 0 && { 'frame-src': frames }),
+    ...(media.length > 0 && { 'media-src': media }),
     'worker-src': workers(needs.worker === true, isDevelopment),
     'manifest-src': [SELF],
     'form-action': [SELF, ...hosts('form')],

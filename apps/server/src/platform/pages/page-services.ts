@@ -96,7 +96,11 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
     // An order leads to the provider's page, by the redirect of a form.
     checkout: { form: paymentProviders.flatMap((name) => (options.payments[name] ? checkoutPages[name] : [])) },
     ...(options.contentUrl !== null && {
-      content: { img: [new URL(options.contentUrl).origin], frame: videoPlayers },
+      content: {
+        img: [new URL(options.contentUrl).origin],
+        media: [new URL(options.contentUrl).origin],
+        frame: videoPlayers,
+      },
     }),
     ...Object.fromEntries(
       ownPixels.filter((name) => options.pixels[name] !== null).map((name) => [`${name}-pixel`, pixelPolicy(name)]),

@@ -45,7 +45,8 @@ export const PostsAnswer = z.array(
     modified_gmt: z.string(),
     slug: z.string().min(1),
     title: Rendered,
-    content: Rendered,
+    // A post with a password has no text and says so.
+    content: Rendered.extend({ protected: z.boolean().default(false) }),
     excerpt: Rendered,
     categories: z.array(z.int()),
     // Without these plugins or settings the fields are absent, or an empty list in place of a table.
@@ -71,5 +72,13 @@ export const PostsAnswer = z.array(
       .optional(),
   }),
 );
+
+/** Posts of which only the categories are asked, and whether they have a password. */
+export const PlacesAnswer = z.array(
+  z.object({ categories: z.array(z.int()), content: z.object({ protected: z.boolean().default(false) }) }),
+);
+
+/** Posts of which only the slug is asked. */
+export const SlugsAnswer = z.array(z.object({ slug: z.string() }));
 
 export type WordPressPost = z.infer<typeof PostsAnswer>[number];

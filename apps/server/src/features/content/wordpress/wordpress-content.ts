@@ -2,10 +2,19 @@
  * Guides and frequent questions from a WordPress. Each country has a category above all of its guides, whose slug is the country's code (`us`), and
  * one above its frequent questions (`us-faq`), or a post type for those; categories below them are what readers see.
  */
-import type { SubjectCode } from '@lanewise/contracts/countries';
-import type { ContentCategory, ContentPost, ContentService, PostImage, Section } from '../content-service.ts';
+import { href } from '@lanewise/contracts/addresses';
+import { countries, type SubjectCode } from '@lanewise/contracts/countries';
+import type {
+  ContentCategory,
+  ContentPost,
+  ContentService,
+  PostImage,
+  PostQuery,
+  Section,
+} from '../content-service.ts';
 import { rootSlug } from '../root-slug.ts';
-import { CategoriesAnswer, PostsAnswer, type WordPressPost } from './answers.ts';
+import { CategoriesAnswer, PlacesAnswer, PostsAnswer, SlugsAnswer, type WordPressPost } from './answers.ts';
+import { type LinkPlace, linkedSlugs } from './post-links.ts';
 import type { WordPressRequests } from './requests.ts';
 import { plainText, sanitizePost } from './sanitize-post.ts';
 
@@ -13,16 +22,22 @@ export interface WordPressOptions {
   readonly requests: WordPressRequests;
   /** Our origin, without a trailing slash. Links to it become local. */
   readonly origin: string;
+  /** Address of the WordPress's site, without a trailing slash: `https://cms.example`. */
+  readonly site: string;
   /** The name in the address of the post type of frequent questions; null if they are posts of the category `<country>-faq`. */
   readonly faqType: string | null;
 }
 
 /** Most categories below one. */
 const MOST_CATEGORIES = 100;
+/** Most posts in an answer: WordPress's own limit. */
+const MOST_POSTS = 100;
+/** Posts asked for to find a neighbour, because those with a password are left out. */
+const NEAR = 5;
 const WORDS_PER_MINUTE = 200;
 
 /** Returns the service that answers from a WordPress. */
-export function wordPressContent({ requests, origin, faqType }: WordPressOptions): ContentService {
+export function wordPressContent({ requests, origin, site, faqType }: WordPressOptions): ContentService {
   const typeOf = (section: Section) => (section === 'faq' && faqType !== null ? faqType : 'posts');
   const rootOf = async (country: SubjectCode, section: Section) => {
     const slug = section === 'faq' && faqType !== null ? country : rootSlug(country, section);
@@ -31,17 +46,53 @@ export function wordPressContent({ requests, origin, faqType }: WordPressOptions
   };
   const childrenOf = async (root: number) =>
     (await requests.list('/wp/v2/categories', { parent: root, per_page: MOST_CATEGORIES }, CategoriesAnswer)).entries;
-  const posts = async (section: Section, query: Readonly<Record<string, string | number>>, root?: number) => {
+  const posts = async (
+    { country, section }: Pick<PostQuery, 'country' | 'section'>,
+    query: Readonly<Record<string, string | number>>,
+    root?: number,
+  ) => {
     const path = `/wp/v2/${typeOf(section)}`;
     const isSearch = Object.hasOwn(query, 'search');
-    const found = await requests.list(path, { ...query, _embed: 1 }, PostsAnswer, !isSearch);
+    const answered = await requests.list(path, { ...query, _embed: 1 }, PostsAnswer, !isSearch);
+    // Nobody who reads here has the password.
+    const found = { ...answered, entries: answered.entries.filter((post) => !post.content.protected) };
     // Readers open what a list shows. The query is that of findPost.
     if (found.isFresh && root !== undefined && !isSearch)
       await requests.keep(
         path,
         found.entries.map((entry) => ({ query: { ...postQuery(entry.slug, root), _embed: 1 }, entry })),
       );
-    return { ...found, entries: found.entries.map((post) => postOf(post, origin)) };
+    const pathOf = await pathsOf(country, found.entries);
+    return {
+      ...found,
+      total: found.total - (answered.entries.length - found.entries.length),
+      entries: found.entries.map((post) => postOf(post, { origin, site, pathOf })),
+    };
+  };
+  /** Returns whether a category has a post without a password, as far as WordPress tells in one answer. */
+  const shownCategories = async (section: Section, root: number): Promise<(id: number) => boolean> => {
+    const query = { categories: root, per_page: MOST_POSTS, _fields: 'categories,content.protected' };
+    const { entries, total } = await requests.list(`/wp/v2/${typeOf(section)}`, query, PlacesAnswer);
+    if (total > entries.length) return () => true;
+    const shown = new Set(entries.filter(({ content }) => !content.protected).flatMap(({ categories }) => categories));
+    return (id) => shown.has(id);
+  };
+  /** Returns our paths of the posts to which posts link. */
+  const pathsOf = async (country: SubjectCode, linking: readonly WordPressPost[]): Promise<LinkPlace['pathOf']> => {
+    const slugs = [...new Set(linking.flatMap(({ content }) => linkedSlugs(content.rendered, site)))].toSorted();
+    if (slugs.length === 0) return () => undefined;
+    const locale = countries[country].defaultLocale;
+    const paths = new Map<string, string>();
+    for (const section of ['faq', 'guides'] as const) {
+      const root = await rootOf(country, section);
+      if (root === undefined) continue;
+      const query = { slug: slugs.join(), categories: root, per_page: MOST_POSTS, _fields: 'slug' };
+      for (const { slug } of (await requests.list(`/wp/v2/${typeOf(section)}`, query, SlugsAnswer)).entries) {
+        const path = section === 'faq' ? href('faqPost', { locale, postSlug: slug }) : href('guide', { locale, slug });
+        paths.set(slug, path);
+      }
+    }
+    return (slug) => paths.get(slug);
   };
   const empty = { posts: [], total: 0, pages: 0 };
 
@@ -59,7 +110,7 @@ export function wordPressContent({ requests, origin, faqType }: WordPressOptions
         ...(section === 'faq' && { order: 'asc' }),
         ...(search !== undefined && search !== '' && { search }),
       };
-      const found = await posts(section, query, root);
+      const found = await posts({ country, section }, query, root);
       const shown = found.entries.filter(
         (post) => course === undefined || post.course === null || post.course === course,
       );
@@ -68,14 +119,14 @@ export function wordPressContent({ requests, origin, faqType }: WordPressOptions
     async findPost(country, section, slug) {
       const root = await rootOf(country, section);
       if (root === undefined) return null;
-      const { entries } = await posts(section, postQuery(slug, root));
+      const { entries } = await posts({ country, section }, postQuery(slug, root));
       return entries[0] ?? null;
     },
     async neighboursOf(country, post) {
       const root = await rootOf(country, 'guides');
       if (root === undefined) return { previous: null, next: null };
       const near = (query: Readonly<Record<string, string>>) =>
-        posts('guides', { categories: root, per_page: 1, orderby: 'date', ...query });
+        posts({ country, section: 'guides' }, { categories: root, per_page: NEAR, orderby: 'date', ...query });
       const [older, newer] = await Promise.all([
         near({ before: post.published, order: 'desc' }),
         near({ after: post.published, order: 'asc' }),
@@ -94,8 +145,9 @@ export function wordPressContent({ requests, origin, faqType }: WordPressOptions
     async listCategories(country, section) {
       const root = await rootOf(country, section);
       if (root === undefined) return [];
+      const isShown = await shownCategories(section, root);
       return (await childrenOf(root))
-        .filter(({ count }) => count > 0)
+        .filter(({ id, count }) => count > 0 && isShown(id))
         .map(({ id, slug, name, description, count }): ContentCategory => {
           return { id, slug, name: plainText(name), description: plainText(description), count };
         });
@@ -107,9 +159,9 @@ function postQuery(slug: string, root: number) {
   return { slug, categories: root };
 }
 
-function postOf(post: WordPressPost, origin: string): ContentPost {
+function postOf(post: WordPressPost, place: LinkPlace): ContentPost {
   const { id, slug, meta, yoast_head_json: head, _embedded: embedded } = post;
-  const { html, headings, plain, question } = sanitizePost(post.content.rendered, origin);
+  const { html, headings, plain, question } = sanitizePost(post.content.rendered, place);
   const title = plainText(post.title.rendered);
   const excerpt = plainText(post.excerpt.rendered);
   const terms = (embedded?.['wp:term'] ?? []).flat().filter(({ taxonomy }) => taxonomy === 'category');

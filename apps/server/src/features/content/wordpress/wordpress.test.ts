@@ -102,7 +102,15 @@ function service(timeout = 60_000) {
     onOutcome: (outcome) => outcomes.push(outcome),
     timeout,
   });
-  return { outcomes, ...wordPressContent({ requests, origin: 'http://localhost:3003', faqType: null }) };
+  return {
+    outcomes,
+    ...wordPressContent({
+      requests,
+      origin: 'http://localhost:3003',
+      site: apiUrl.replace('/wp-json', ''),
+      faqType: null,
+    }),
+  };
 }
 
 test('a post is shown by the calls, safe and complete', async () => {
@@ -124,8 +132,10 @@ test('a post is shown by the calls, safe and complete', async () => {
   expect(metrics.body).toMatch(/content_requests_total\{outcome="fresh"\} [1-9]/);
 });
 
+const place = { origin: 'http://localhost:3003', site: 'https://cms.example', pathOf: () => undefined };
+
 test('HTML of a post keeps text, figures and local links, and folds videos away', () => {
-  const { html, headings } = sanitizePost(post.content.rendered, 'http://localhost:3003');
+  const { html, headings } = sanitizePost(post.content.rendered, place);
   expect(html).toContain('<h2 id="one">One</h2><p>Text <a href="/us/ca-car">course</a></p>');
   expect(html).toContain(
     '<details><summary>YouTube</summary><iframe src="https://www.youtube-nocookie.com/embed/abc-1" title="YouTube" ' +
