@@ -163,10 +163,11 @@ afterAll(() => {
 const apiUrl = `http://127.0.0.1:${(cms.address() as AddressInfo).port}/wp-json`;
 const { app } = await startTestApp({
   snapshot: smallSnapshot(),
+  site: async () => ({ response: new Response(null, { status: 404 }), pattern: '/*' }),
   config: { contentService: { apiUrl, faqType: null, hookSecrets: [] } },
 });
 
-test('a post with a password is in no list, has no page, is no neighbour and no link’s target', async () => {
+test('a post with a password is in no list and no sitemap, has no page, is no neighbour and no link’s target', async () => {
   const list = (await app.inject('/api/v3/content/us/posts')).json();
   expect(list.posts.map(({ slug }: { slug: string }) => slug)).toEqual(['third', 'first']);
   expect(list.total_posts).toBe(2);
@@ -174,6 +175,10 @@ test('a post with a password is in no list, has no page, is no neighbour and no 
   expect((await app.inject('/api/v3/content/us/posts/secret')).statusCode).toBe(404);
   const first = (await app.inject('/api/v3/content/us/posts/first')).json();
   expect(JSON.stringify(first)).not.toContain('/secret"');
+  const sitemap = (await app.inject('/sitemaps/us.xml')).body;
+  expect(sitemap).toContain('/us/driver-guides/third<');
+  expect(sitemap).not.toContain('secret');
+  expect(sitemap).not.toContain('hidden');
   expect(first.next?.slug).toBe('third');
   expect(first.content).toContain('<a href="/us/driver-guides/third">Third</a>');
 });
