@@ -1,6 +1,6 @@
 /** Somebody comes by a social account that we do not know, and has an account, or two. */
 import { fill, forgetSession, press, register } from './support/accounts.ts';
-import { hiddenNewcomer, openLogin, openSignUp, seeSelectCourse, settingsOf, signIn } from './support/social.ts';
+import { be, hiddenNewcomer, openLogin, openSignUp, seeSelectCourse, settingsOf, signIn } from './support/social.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
 const question = /\/us\/join-account$/;
@@ -55,11 +55,7 @@ test('without one: the account is made when asked for, and a second one is merge
   await page.goto('/app/us/settings');
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Add Apple' }).click();
-  const popup = await opened;
-  await popup.locator('button[name=person]').last().evaluate((choice: HTMLButtonElement, value) => {
-    choice.value = value;
-  }, id);
-  await popup.locator('button[name=person]').last().click();
+  await be(await opened, id);
   await expect(page).toHaveURL(question);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have two accounts');
   await press(page, 'Delete the empty account and add Apple');

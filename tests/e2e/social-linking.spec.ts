@@ -1,7 +1,16 @@
 /** Which accounts a provider's sign-in leads to, against the sandbox's stand-ins. */
 import { messages } from '@lanewise/contracts/messages';
 import { forgetSession, mailTo } from './support/accounts.ts';
-import { be, complaint, newcomer, openLogin, openSignUp, seeSelectCourse, settingsOf, signIn } from './support/social.ts';
+import {
+  be,
+  complaint,
+  newcomer,
+  openLogin,
+  openSignUp,
+  seeSelectCourse,
+  settingsOf,
+  signIn,
+} from './support/social.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
 test('a provider that vouches for the address is linked to the account with it; another is added in the settings', async ({
