@@ -59,7 +59,7 @@ test('every number is the same word, so figures cannot be learned by heart', () 
 test('the list for authors names the words and the questions, the surest first', () => {
   const list = wordingList(play('us-core', giveaways, 'en'));
 
-  expect(list[0]).toBe('us-core (en): 66.7 points above chance over 6 questions, at most 23');
+  expect(list[0]).toBe('us-core (en): 66.7 points above chance over 6 questions, at most 10');
   expect(list.join('\n')).toContain('only 0:12');
   expect(list.at(-1)).toMatch(/^ {2}[abc]-.+ because of: /);
 });
