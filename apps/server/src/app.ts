@@ -82,6 +82,7 @@ import { poolMetrics } from './platform/plugins/pool-metrics.ts';
 import { limits as requestLimits } from './platform/plugins/rate-limit.ts';
 import { requestId, requestLog, sharedLog } from './platform/plugins/request-log.ts';
 import { requestSpans } from './platform/plugins/request-spans.ts';
+import { secureCookies } from './platform/plugins/secure-cookies.ts';
 import { headersOf } from './platform/plugins/security-headers.ts';
 import { realEndpoints } from './platform/providers/endpoints.ts';
 import { sessionStore } from './platform/sessions/sessions.ts';
@@ -214,6 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const names = callsOf(config.services);
   const answersCalls = callServices.some((service) => config.services.includes(service));
 
+  secureCookies(app, config.publicUrl);
   await app.register(errors);
   // The metrics' hook runs first, while the trace it names is still being recorded.
   await app.register(metrics, { hasTraces: config.tracing !== null });

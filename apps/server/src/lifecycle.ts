@@ -5,6 +5,7 @@ import { migrateDatabase } from '@lanewise/database/migrate';
 import { addressOf, type Database, openDatabase } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { followDatabaseClock } from './platform/clock/clock.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
 import { type ErrorReports, openErrorReports } from './platform/error-reports/error-reports.ts';
 import { asDatabaseFault } from './platform/faults/database-fault.ts';
@@ -35,6 +36,8 @@ interface Running {
   database: Database | null;
   app: FastifyInstance | null;
   jobs: RunningJobs | null;
+  /** The end of going by the database's clock. */
+  clock: { close(): void } | null;
   metrics: MetricsServer | null;
   tracing: Tracing | null;
   reports: ErrorReports | null;
@@ -59,6 +62,7 @@ export async function serve(): Promise<number> {
     database: null,
     app: null,
     jobs: null,
+    clock: null,
     metrics: null,
     tracing: null,
     reports: null,
@@ -135,6 +139,7 @@ async function start(
     () => inDatabase(migrateDatabase(config.databaseDirectUrl ?? url)),
     (count) => (count === 0 ? 'nothing to do' : `${count} applied`),
   );
+  running.clock = await inDatabase(followDatabaseClock(database.pool));
   const { bank } = await step(
     'bank',
     async () => {
@@ -264,7 +269,7 @@ function printableHost(host: string): string {
 /** Stops everything in reverse order. A part that fails or takes too long does not keep the rest from stopping. */
 async function stop(running: Running, shutdown: Shutdown, log: Logger | null): Promise<void> {
   running.stopping = true;
-  const { app, jobs, database, metrics } = running;
+  const { app, jobs, database, metrics, clock } = running;
   const embedded = running.embedded ?? (await running.startingEmbedded?.catch(() => null)) ?? null;
   embedded?.announceStop();
   await Promise.all([
@@ -272,6 +277,7 @@ async function stop(running: Running, shutdown: Shutdown, log: Logger | null): P
     // A job that takes longer is abandoned: its lock ends with this process, and it runs again.
     jobs && inTime(jobs.stop(), drainLimit, shutdown.forced),
   ]);
+  clock?.close();
   await metrics?.close();
   await running.tracing?.stop();
   await running.reports?.flush();

@@ -14,7 +14,12 @@ import { startStateSearch } from './state-search.ts';
 const locale = localeOf(window.location.pathname.split('/')[1]);
 if (locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-  document.cookie = stringifySetCookie({ name: cookieNames.locale, value: locale.code, ...localeCookie });
+  document.cookie = stringifySetCookie({
+    name: cookieNames.locale,
+    value: locale.code,
+    secure: window.location.protocol === 'https:',
+    ...localeCookie,
+  });
 }
 
 const isSignedIn = document.cookie.includes(`${cookieNames.signedIn}=1`);

@@ -222,6 +222,7 @@ export const startExam = defineCall({
   answer: ExamSchema,
   errors: [
     'VALIDATION',
+    'TOO_MANY_TRIES',
     'SUBJECT_NOT_FOUND',
     'COURSE_NOT_FOUND',
     'EXAM_TAKEN',

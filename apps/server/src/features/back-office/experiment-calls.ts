@@ -1,6 +1,8 @@
 /** The call that returns what came of each experiment. */
+
 import type { Database } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Experiments } from '../../platform/experiments/experiments.ts';
 import { experimentResults } from './experiment-results.ts';
@@ -19,7 +21,7 @@ export function experimentResultCalls({
 }: ExperimentResultParts): CallHandlers<'getExperimentResults'> {
   return {
     async getExperimentResults() {
-      const asked = { today: new Date().toISOString().slice(0, 10), isElsewhere: Boolean(settings.growthBook) };
+      const asked = { today: currentTime().toISOString().slice(0, 10), isElsewhere: Boolean(settings.growthBook) };
       const runs = await database.read('seconds', (store) => experimentResults(store, experiments.planned(), asked));
       return { statistics, runs };
     },

@@ -1,7 +1,9 @@
 /** The call that returns how far visitors come. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Database } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { dayAfter } from './sales.ts';
 import { visitsOf } from './visits.ts';
@@ -21,7 +23,7 @@ export interface VisitParts {
 export function visitCalls({
   config: { statistics },
   database,
-  now = () => new Date(),
+  now = currentTime,
 }: VisitParts): CallHandlers<'getVisits'> {
   return {
     async getVisits({ query: { country = null, funnel = null, source = null, ...asked } }) {

@@ -1,10 +1,12 @@
 /** The call that returns how fast pages were. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { WebVitals } from '@lanewise/contracts/calls/back-office-web-vitals';
 import { type WebVitalName, webVitalNames, webVitalThresholds } from '@lanewise/contracts/constants/web-vitals';
 import type { Database } from '@lanewise/database/pool';
 import { sql } from 'drizzle-orm';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { dayAfter } from './sales.ts';
 
 /** Most days in one answer. */
@@ -32,7 +34,7 @@ export function webVitalCalls({
 }): CallHandlers<'getWebVitals'> {
   return {
     async getWebVitals({ query: asked }) {
-      const to = asked.to ?? new Date().toISOString().slice(0, 10);
+      const to = asked.to ?? currentTime().toISOString().slice(0, 10);
       const from = asked.from ?? dayAfter(to, -USUAL);
       if (from > to || dayAfter(from, MOST - 1) < to) {
         throw new ApiError('VALIDATION', { fields: { from: 'act.period' } });

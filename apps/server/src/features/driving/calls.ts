@@ -9,6 +9,7 @@ import { isUuid } from '@lanewise/contracts/uuid';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Caller, Partner } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { open, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
 import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
@@ -45,7 +46,7 @@ type DrivingCall =
 export type DrivingParts = Pick<AccountParts, 'config' | 'database' | 'bank' | 'limits' | 'log'>;
 
 const HOUR = 60 * 60 * 1000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+const inHours = (hours: number) => new Date(currentTime().getTime() + hours * HOUR);
 
 /** Returns the handlers. */
 export function drivingCalls(parts: DrivingParts): CallHandlers<DrivingCall> {
@@ -77,7 +78,7 @@ export function drivingCalls(parts: DrivingParts): CallHandlers<DrivingCall> {
     const ticket = newToken();
     const id = randomUUID();
     const isStored = await queries.transaction(async (store) => {
-      const row = { id, partnerId, ...course, ...from, ticketHash: hashOf(ticket), openedAt: new Date() };
+      const row = { id, partnerId, ...course, ...from, ticketHash: hashOf(ticket), openedAt: currentTime() };
       if (!(await insertSimulation(store, row))) return false;
       await examStore(store, null).insert(newExam(bank, id, course));
       return true;

@@ -1,9 +1,11 @@
 /** Partners, their keys and their instructors' tokens. Only hashes of keys and tokens are stored. */
+
 import { randomUUID } from 'node:crypto';
 import type { Store } from '@lanewise/database/pool';
 import { bookingTokens, instructors, partners } from '@lanewise/database/schema/tables';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Partner } from '../../platform/calls/caller.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
 
 export type PartnerRow = typeof partners.$inferSelect;
@@ -15,7 +17,7 @@ export async function partnerOfToken(store: Store, token: string): Promise<Partn
   const [row] = await store
     .select({ partnerId, isKey })
     .from(bookingTokens)
-    .where(and(eq(tokenHash, hashOf(token)), or(isNull(expiresAt), gt(expiresAt, new Date()))));
+    .where(and(eq(tokenHash, hashOf(token)), or(isNull(expiresAt), gt(expiresAt, currentTime()))));
   return row ? { ...row, token } : null;
 }
 
@@ -43,7 +45,7 @@ export async function insertPartner(
   seal: (id: string) => Buffer,
 ): Promise<{ id: string; key: string }> {
   const id = randomUUID();
-  await store.insert(partners).values({ id, ...partner, sealedSecret: seal(id), addedAt: new Date() });
+  await store.insert(partners).values({ id, ...partner, sealedSecret: seal(id), addedAt: currentTime() });
   return { id, key: await issueToken(store, { partnerId: id, isKey: true, expiresAt: null }) };
 }
 

@@ -6,6 +6,7 @@ import type { Store } from '@lanewise/database/pool';
 import { simulations } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { open, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
 import { queueJob } from '../../platform/jobs/queue.ts';
@@ -51,7 +52,7 @@ export function drivingJobs(store: Store, config: Config, send: typeof postToPub
             'content-type': 'application/json',
             'user-agent': 'Lanewise',
             'x-lanewise-delivery': id,
-            'x-lanewise-signature': signatureOf(secret, Math.floor(Date.now() / 1000), body),
+            'x-lanewise-signature': signatureOf(secret, Math.floor(currentTime().getTime() / 1000), body),
           },
           signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
         });

@@ -1,8 +1,10 @@
 /** Tokens that partners sign themselves. */
+
 import { simulationHours } from '@lanewise/contracts/constants/partners';
 import { contentLanguages } from '@lanewise/contracts/languages';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
+import { currentTime } from '../../platform/clock/clock.ts';
 
 const ClaimsSchema = z.object({
   sub: z.string().min(1).max(64),
@@ -28,7 +30,7 @@ export async function readSignedToken(
       requiredClaims: ['exp'],
     });
     const claims = ClaimsSchema.parse(payload);
-    const isLongLived = claims.exp * 1000 - Date.now() > simulationHours.max * 60 * 60 * 1000;
+    const isLongLived = claims.exp * 1000 - currentTime().getTime() > simulationHours.max * 60 * 60 * 1000;
     return isLongLived ? null : claims;
   } catch {
     return null;

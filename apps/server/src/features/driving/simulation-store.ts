@@ -1,8 +1,10 @@
 /** Tokens for simulations, and the simulations that pupils took. */
+
 import type { SimulationState } from '@lanewise/contracts/calls/driving';
 import type { Store } from '@lanewise/database/pool';
 import { simulations, simulationTokens } from '@lanewise/database/schema/tables';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
 
 /** A course in one of its languages. */
@@ -30,7 +32,7 @@ export async function courseOfToken(store: Store, partnerId: string, token: stri
   const [row] = await store
     .select({ subjectCode, courseCode, language })
     .from(simulationTokens)
-    .where(and(eq(tokenHash, hashOf(token)), eq(simulationTokens.partnerId, partnerId), gt(expiresAt, new Date())));
+    .where(and(eq(tokenHash, hashOf(token)), eq(simulationTokens.partnerId, partnerId), gt(expiresAt, currentTime())));
   return row ?? null;
 }
 

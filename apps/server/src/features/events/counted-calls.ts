@@ -1,10 +1,12 @@
 /** The calls whose success is an event. The server records it, because it knows whether it happened. */
+
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { Queries } from '@lanewise/database/pool';
 import { users } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
 import type { Caller, FindLearner } from '../../platform/calls/caller.ts';
 import type { Answer, CallHandlers, CallInput } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { EventRecorder } from './recorder.ts';
 
 export interface CountedParts {
@@ -58,7 +60,7 @@ export function countedCalls(handlers: CallHandlers, { recorder, queries, findLe
     getCheckout: async ({ state, subscription }, caller) => {
       if (state !== 'paid' || subscription === null) return;
       // Whoever opens the page again weeks later has not bought again.
-      if (Date.now() - Date.parse(subscription.started_at) > PURCHASE_MS) return;
+      if (currentTime().getTime() - Date.parse(subscription.started_at) > PURCHASE_MS) return;
       const id = await analyticsIdOf((await caller.learner())?.userId);
       const { id: paid, plan, provider, started_at } = subscription;
       const properties = { name: plan.id, method: provider, ...(id !== undefined && { user_id: id }) };
@@ -83,5 +85,5 @@ export function countedCalls(handlers: CallHandlers, { recorder, queries, findLe
 
 /** An exam or a test that is handed in again is the same event: its id, on the day of the first record. */
 function once(id: string): { readonly id: string; readonly at: Date } {
-  return { id, at: new Date() };
+  return { id, at: currentTime() };
 }

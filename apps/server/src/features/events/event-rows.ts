@@ -1,7 +1,9 @@
 /** Events as rows. */
+
 import { randomUUID } from 'node:crypto';
 import type { BrowserEvent, EventName, EventProperties, EventSession } from '@lanewise/contracts/calls/events';
 import { eventLateHours } from '@lanewise/contracts/constants/events';
+import { currentTime } from '../../platform/clock/clock.ts';
 
 /** A row of `events`. */
 export interface EventRow {
@@ -59,7 +61,7 @@ export function serverRow<Name extends EventName>(
   visitorId: string,
   name: Name,
   properties: EventProperties<Name>,
-  { id = randomUUID(), at = new Date() }: { readonly id?: string; readonly at?: Date } = {},
+  { id = randomUUID(), at = currentTime() }: { readonly id?: string; readonly at?: Date } = {},
 ): VisitorEvents {
   return { visitorId, origin: {}, rows: [{ id, at, name, visitorId, sessionId: null, properties }] };
 }

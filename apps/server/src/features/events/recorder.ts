@@ -10,6 +10,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Caller } from '../../platform/calls/caller.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { uuidOf } from '../../platform/crypto/uuid-of.ts';
 import { allows } from '../../platform/pages/consent.ts';
@@ -91,7 +92,7 @@ export function eventRecorder({
     async keepBatch(batch, caller) {
       if (!statistics || !allows('statistics', caller)) return { kept: 0 };
       const visitorId = visitorIn(caller.cookie) ?? firstVisitorId(batch.session);
-      await writer.write(rowsOf(visitorId, batch, Date.now()));
+      await writer.write(rowsOf(visitorId, batch, currentTime().getTime()));
       const learner = await caller.learner();
       if (learner) await link(learner.userId, visitorId);
       const cookie = { name: cookieNames.analyticsIdentity, value: visitorId, ...analyticsIdentityCookie };

@@ -9,6 +9,7 @@ import { signatureDays } from '@lanewise/contracts/constants/events';
 import type { Store } from '@lanewise/database/pool';
 import { usedProviderTokens } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { equalSecret } from '../../platform/crypto/equal-secret.ts';
 
@@ -25,7 +26,7 @@ function macOf(key: Buffer, visitorId: string, issued: number): Buffer {
 }
 
 /** Returns the signature of a visitor's browser; undefined where the server has no key. */
-export function signVisitor({ secretKey }: Keys, visitorId: string, now = Date.now()): string | undefined {
+export function signVisitor({ secretKey }: Keys, visitorId: string, now = currentTime().getTime()): string | undefined {
   if (!secretKey) return undefined;
   const issued = Math.floor(now / 1000);
   return `${visitorId}.${issued}.${macOf(secretKey, visitorId, issued).toString('base64url')}`;
@@ -45,7 +46,7 @@ export interface ReadSignature {
 export function readSignature(
   { secretKey, previousSecretKeys }: Keys,
   signature: string,
-  now = Date.now(),
+  now = currentTime().getTime(),
 ): ReadSignature {
   const [, visitorId = '', time = '', mac = ''] = FORM.exec(signature) ?? [];
   const issued = Number(time);

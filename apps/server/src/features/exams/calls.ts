@@ -1,4 +1,5 @@
 /** The exam simulator's calls. The server's clock decides, and no answer reveals the solution before the end. */
+
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -8,6 +9,8 @@ import type { Database, Store } from '@lanewise/database/pool';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';
 import { examOfGroup } from '@lanewise/learning/exam/lookup';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import type { Access } from '../entitlements/access.ts';
 import { answersFrom, answersInTime } from './answers.ts';
@@ -34,6 +37,7 @@ type ExamCall =
 export interface ExamParts {
   readonly database: Database;
   readonly bank: Bank;
+  readonly limits: Pick<Limits, 'take'>;
   readonly access: Access;
   /** Origin of the product's pages: the guest's cookie is Secure if it is https. */
   readonly publicUrl: string;
@@ -64,11 +68,12 @@ type ReportExam = (
 export function examCalls({
   database,
   bank,
+  limits,
   access,
   publicUrl,
   recordExam,
   reportExam,
-  now = () => new Date(),
+  now = currentTime,
 }: ExamParts): CallHandlers<ExamCall> {
   const { queries } = database;
   const freeExams: FreeExamParts = { queries, now };
@@ -127,6 +132,8 @@ export function examCalls({
         snapshot: bank.hash,
         questions: drawStoredExam(blueprint, course, language, Math.random),
       };
+      if (userId === null && (await examStore(queries, null).find(exam.id)) === null)
+        await limits.take('startGuestExam', '', caller);
       const isOpen = (await access.rightsOf(caller)).opens(course.entry);
       const row = isOpen
         ? await examStore(queries, userId).insert(exam)

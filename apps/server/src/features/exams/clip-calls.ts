@@ -1,4 +1,5 @@
 /** The calls of an exam's hazard perception part. Scripts stay on the server; a browser gets films, and scores only after the last clip. */
+
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Database, Store } from '@lanewise/database/pool';
@@ -7,6 +8,7 @@ import type { ClipScript } from '@lanewise/learning/hazard/clip';
 import { mostClicks } from '@lanewise/learning/hazard/score';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { filmView } from '../hazards/film-view.ts';
 import { recordClip } from '../hazards/hazard-store.ts';
 import { notesView, scoredView } from '../hazards/views.ts';
@@ -31,7 +33,7 @@ interface ExamWithClips {
 export function clipCalls({
   database: { queries },
   bank,
-  now = () => new Date(),
+  now = currentTime,
 }: ClipCallParts): CallHandlers<'getExamClips' | 'saveExamClip' | 'reviewExamClip'> {
   const finder = examFinder({ queries, bank, now });
 

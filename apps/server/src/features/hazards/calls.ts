@@ -1,4 +1,5 @@
 /** Hazard-perception practice: clips are made from seeds and scored from clicks. A learner's clips are chosen by the families that they miss. */
+
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -13,6 +14,7 @@ import { mostClicks } from '@lanewise/learning/hazard/score';
 import { hazardOutlook, hazardSkills, hazardsForOutlook, nextFamily } from '@lanewise/learning/hazard/skill';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { requireCourse } from '../catalogue/subject.ts';
 import { filmView } from './film-view.ts';
 import { type ClipOwner, metHazards, recordClip } from './hazard-store.ts';
@@ -46,7 +48,7 @@ const SEEDS_TRIED = 400;
 export function hazardCalls({
   bank,
   database: { queries },
-  now = () => new Date(),
+  now = currentTime,
 }: HazardCallParts): CallHandlers<HazardCall> {
   /** @throws {ApiError} COURSE_NOT_FOUND for a course whose exam has no hazard perception part */
   function courseOf(params: { readonly a: string; readonly b: string }): Course {

@@ -1,10 +1,12 @@
 /** The calls about what a learner has read of a course's lessons. */
+
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Database } from '@lanewise/database/pool';
 import { lessonPlaces } from '@lanewise/database/schema/tables';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { lessonView } from '../catalogue/views.ts';
 import type { Access } from '../entitlements/access.ts';
@@ -24,7 +26,7 @@ export function readingCalls({
   database: { queries },
   bank,
   access,
-  now = () => new Date(),
+  now = currentTime,
 }: ReadingParts): CallHandlers<ReadingCall> {
   return {
     async getReading({ params, query }, caller) {

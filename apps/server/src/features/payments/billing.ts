@@ -1,4 +1,5 @@
 /** What is sold, and the providers that are configured: the operator's own accounts, or the sandbox's stand-ins if there are none. */
+
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import type { Operator } from '@lanewise/contracts/operator';
 import { payPalProvider } from '@lanewise/payments/paypal/paypal-provider';
@@ -7,6 +8,7 @@ import { planFilesIn, readPlans } from '@lanewise/payments/plans/plan-files';
 import type { PaymentProvider } from '@lanewise/payments/port';
 import { solidgateProvider } from '@lanewise/payments/solidgate/solidgate-provider';
 import { stripeProvider } from '@lanewise/payments/stripe/stripe-provider';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { canSell } from '../../platform/providers/keys.ts';
 import { type BillingSandbox, type BillingSandboxOptions, openBillingSandbox, registeredInSandbox } from './sandbox.ts';
@@ -47,7 +49,7 @@ export async function openBilling(
     const { providers, now, close } = standIns;
     return { plans: registered, providers: byName(providers), seller, now, sandbox: standIns, close };
   }
-  const now = () => new Date();
+  const now = currentTime;
   const { stripe, paypal, solidgate } = payments;
   const providers = byName([
     ...(stripe ? [stripeProvider({ ...stripe, standIn: null, now })] : []),

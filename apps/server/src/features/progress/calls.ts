@@ -1,4 +1,5 @@
 /** The calls about a learner's attempts and progress. */
+
 import { createHash } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -9,6 +10,7 @@ import { knowledgeAt, MIN_ANSWERS } from '@lanewise/learning/readiness/readiness
 import { factsOf, isDue, isMissed } from '@lanewise/learning/selection/facts';
 import type { Learner } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { SecretKeys } from '../../platform/crypto/sealed-secret.ts';
 import { findUser } from '../accounts/users/users.ts';
 import { takeInReferral } from '../affiliates/attribution.ts';
@@ -51,7 +53,7 @@ export function progressCalls({
   access,
   states,
   keys,
-  now = () => new Date(),
+  now = currentTime,
 }: ProgressParts): CallHandlers<ProgressCall> {
   const { queries } = database;
   const inTurn = learnerQueue(WAITING_SUBMISSIONS);

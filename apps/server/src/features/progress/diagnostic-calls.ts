@@ -1,4 +1,5 @@
 /** The calls of the diagnostic test: the next question, the result, and the plan based on it. Nothing is stored. */
+
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -15,6 +16,7 @@ import { noKnowledge, studied } from '@lanewise/learning/readiness/study';
 import { isDiagnosed, nextDiagnosticQuestion } from '@lanewise/learning/selection/diagnostic';
 import { stringifySetCookie } from 'cookie';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { type StoredQuestion, storedQuestion } from '../exams/stored-exam.ts';
 import { examQuestion } from '../exams/views.ts';
@@ -47,7 +49,7 @@ export function diagnosticCalls({
   bank,
   states,
   secure,
-  now = () => new Date(),
+  now = currentTime,
   random = Math.random,
 }: DiagnosticParts): CallHandlers<'takeDiagnostic' | 'getDiagnosis' | 'getFirstPlan'> {
   return {

@@ -1,4 +1,5 @@
 /** The call that draws a test for a learner, based on what they know. */
+
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -11,6 +12,7 @@ import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { factsOf, freshWording } from '@lanewise/learning/selection/facts';
 import { type Aim, type Selection, selectQuestions } from '@lanewise/learning/selection/select';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { isFinalEarned, roadmapTestQuestions } from '../catalogue/roadmap-tests.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { type Access, requireOpen } from '../entitlements/access.ts';
@@ -36,7 +38,7 @@ export function drawCalls({
   database: { queries },
   bank,
   access,
-  now = () => new Date(),
+  now = currentTime,
   random = Math.random,
 }: DrawParts): CallHandlers<'drawTest'> {
   return {

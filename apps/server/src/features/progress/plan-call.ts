@@ -1,4 +1,5 @@
 /** The call that plans a learner's day. */
+
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { planDays, planMinutes, weekDays } from '@lanewise/contracts/constants/attempts';
@@ -8,6 +9,7 @@ import { planFor } from '@lanewise/learning/planner/planner';
 import { knowledgeOfReader } from '@lanewise/learning/readiness/reader';
 import { knowledgeAt } from '@lanewise/learning/readiness/readiness';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { enrolmentIn } from '../accounts/enrolments/enrolments.ts';
 import { findUser } from '../accounts/users/users.ts';
 import { courseLanguage, inLanguage, requireCourse } from '../catalogue/subject.ts';
@@ -29,7 +31,7 @@ interface PlanParts {
 
 const DAY_MS = 86_400_000;
 
-export function studyPlanCalls({ database, bank, access, now = () => new Date() }: PlanParts): CallHandlers<'getPlan'> {
+export function studyPlanCalls({ database, bank, access, now = currentTime }: PlanParts): CallHandlers<'getPlan'> {
   return {
     async getPlan({ params, query }, caller) {
       const course = requireCourse(bank, params);

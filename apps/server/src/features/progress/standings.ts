@@ -1,4 +1,5 @@
 /** Looks up learners' standing, for calls that are also open to guests. */
+
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Database, Store } from '@lanewise/database/pool';
 import { memories } from '@lanewise/database/schema/tables';
@@ -8,6 +9,7 @@ import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { factsOf, isDue } from '@lanewise/learning/selection/facts';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../platform/calls/caller.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { FindStanding, Standing } from '../catalogue/standing.ts';
 import { readStudy } from './knowledge-store.ts';
 import { beliefsOf } from './study-course.ts';
@@ -20,7 +22,7 @@ export interface StandingParts {
   readonly now?: () => Date;
 }
 
-export function findStanding({ database, bank, now = () => new Date() }: StandingParts): FindStanding {
+export function findStanding({ database, bank, now = currentTime }: StandingParts): FindStanding {
   const { queries } = database;
 
   const ofLearner = (caller: Caller, find: (userId: string) => Promise<Standing>) => {

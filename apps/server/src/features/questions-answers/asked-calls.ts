@@ -9,6 +9,7 @@ import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { cursorOf, placeOf } from '../../platform/calls/list-cursor.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { uuidOf } from '../../platform/crypto/uuid-of.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
@@ -27,12 +28,7 @@ export interface AskedParts {
   readonly now?: () => Date;
 }
 
-export function askedCalls({
-  database,
-  content,
-  publicUrl,
-  now = () => new Date(),
-}: AskedParts): CallHandlers<AskedCall> {
+export function askedCalls({ database, content, publicUrl, now = currentTime }: AskedParts): CallHandlers<AskedCall> {
   const { queries } = database;
   return {
     async askQuestion({ query, body }, caller) {

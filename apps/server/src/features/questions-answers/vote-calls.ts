@@ -1,4 +1,5 @@
 /** The calls about votes on answers. A browser has one vote for each answer; a random number in a cookie identifies it. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import type { Content } from '@lanewise/content/compiled/content';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -10,6 +11,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { asc, desc, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 
 export interface VoteParts {
   readonly database: Pick<Database, 'queries'>;
@@ -26,7 +28,7 @@ export function voteCalls({
   database: { queries },
   content,
   publicUrl,
-  now = () => new Date(),
+  now = currentTime,
 }: VoteParts): CallHandlers<'voteOnAnswer' | 'listVotes'> {
   return {
     async voteOnAnswer({ body: { id, is_helpful: isHelpful } }, caller) {

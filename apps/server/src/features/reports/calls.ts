@@ -8,6 +8,7 @@ import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Database } from '@lanewise/database/pool';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { cursorOf, placeOf } from '../../platform/calls/list-cursor.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { uuidOf } from '../../platform/crypto/uuid-of.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { recordAct } from '../back-office/staff-acts.ts';
@@ -22,7 +23,7 @@ export interface ReportParts {
   readonly now?: () => Date;
 }
 
-export function reportCalls({ database, bank, now = () => new Date() }: ReportParts): CallHandlers<ReportCall> {
+export function reportCalls({ database, bank, now = currentTime }: ReportParts): CallHandlers<ReportCall> {
   const { queries } = database;
   return {
     async reportQuestion({ query, body }, caller) {

@@ -1,7 +1,9 @@
 /** Deletes what may be kept no longer, and takes a former affiliate's page down. */
+
 import type { Queries, Store } from '@lanewise/database/pool';
 import { affiliates } from '@lanewise/database/schema/tables';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { type Job, sweepJob } from '../../platform/jobs/registry.ts';
 import { retention } from './periods.ts';
 
@@ -36,7 +38,7 @@ export function retentionJob(queries: Queries): Job {
     name: 'sweep_retention',
     cron: '47 3 * * *',
     async sweep({ log }) {
-      log.info({ deleted: await sweepRetention(queries, new Date()) }, 'data deleted whose time is over');
+      log.info({ deleted: await sweepRetention(queries, currentTime()) }, 'data deleted whose time is over');
     },
   });
 }

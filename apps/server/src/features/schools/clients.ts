@@ -5,6 +5,7 @@
 
 import { regionsTokenMinutes } from '@lanewise/contracts/constants/schools';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { equalSecret } from '../../platform/crypto/equal-secret.ts';
 
@@ -46,7 +47,7 @@ export function regionsClients(clients: Config['regionsClients']): RegionsClient
 
   return {
     isClient: async (authorization) => basic(authorization) !== null || (await hasToken(authorization)),
-    async tokenFor(authorization, now = new Date()) {
+    async tokenFor(authorization, now = currentTime()) {
       const client = authorization === undefined ? null : basic(authorization);
       if (!client) return null;
       const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + regionsTokenMinutes * 60_000);

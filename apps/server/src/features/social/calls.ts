@@ -1,9 +1,11 @@
 /** The calls that sign in with a social account: they exchange a provider's token for ours. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ErrorCode } from '@lanewise/contracts/errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { deliverSignIn } from '../accounts/sign-in/sign-in.ts';
 import { logSecurity } from '../accounts/users/security-log.ts';
@@ -57,7 +59,8 @@ export function socialCalls(parts: AccountParts, setup: SocialSetup): CallHandle
     const asked = parts.config.secretKey ? (unknown ?? (person.hidesAddress ? 'ask' : 'create')) : 'create';
     const signedIn = await signInPerson(parts, vouched, { caller, language, unknown: asked }).catch(
       (error: unknown) => {
-        if (error instanceof ApiError && waits.has(error.code)) keepPending(parts.config, caller, person, new Date());
+        if (error instanceof ApiError && waits.has(error.code))
+          keepPending(parts.config, caller, person, currentTime());
         throw error;
       },
     );

@@ -1,6 +1,8 @@
 /** The calls that answer whose a social account is that belongs to no account, or to another one. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { requireAccount, requireRecentSignIn, requireUser } from '../accounts/learner-account.ts';
 import { deliverSignIn, startSignIn } from '../accounts/sign-in/sign-in.ts';
@@ -19,7 +21,7 @@ export function pendingIdentityCalls(parts: AccountParts): CallHandlers<Identity
   const { queries } = database;
 
   function requirePending(caller: Parameters<typeof pendingIn>[1]): PendingIdentity {
-    const pending = pendingIn(config, caller, new Date());
+    const pending = pendingIn(config, caller, currentTime());
     if (!pending) throw new ApiError('SIGN_IN_EXPIRED', { inside: 'no social account waits' });
     return pending;
   }

@@ -1,9 +1,11 @@
 /** The calls about streaks and points. */
+
 import { passedBeforeEnjoy } from '@lanewise/contracts/constants/streaks';
 import type { Database, Store } from '@lanewise/database/pool';
 import { attempts, memories, streaks } from '@lanewise/database/schema/tables';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { pointsOf, type TestRecords } from '../progress/test-records.ts';
 import { daysInARow } from './count-days.ts';
@@ -19,7 +21,7 @@ const LONGEST = 1000;
 
 export function streakCalls({
   database: { queries },
-  now = () => new Date(),
+  now = currentTime,
 }: StreakParts): CallHandlers<'getStreak' | 'saveStreak'> {
   return {
     async getStreak({ query: { time_zone: zone } }, caller) {

@@ -1,6 +1,8 @@
 /** The calls about mails on a learner's studies. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { agree, isAgreed, stop, stopByToken } from './consent-store.ts';
@@ -18,7 +20,7 @@ export function studyMailCalls({ bank, database: { queries } }: AccountParts): C
 
     async saveStudyMails({ body: { is_on: isOn, time_zone: timeZone = null } }, caller) {
       const { user } = await requireAccount(queries, caller);
-      const at = new Date();
+      const at = currentTime();
       if (isOn)
         await agree(queries, user.id, { timeZone, at, plan: await planLines(queries, bank, user, at.getTime()) });
       else await stop(queries, user.id, at);
@@ -27,7 +29,7 @@ export function studyMailCalls({ bank, database: { queries } }: AccountParts): C
 
     async stopStudyMails({ body }) {
       const token = stopTokenIn(body.token);
-      const isKnown = token !== undefined && (await stopByToken(queries, token, new Date()));
+      const isKnown = token !== undefined && (await stopByToken(queries, token, currentTime()));
       if (!isKnown) throw new ApiError('VALIDATION', { fields: { token: 'token.not_found' } });
       return { is_on: false };
     },

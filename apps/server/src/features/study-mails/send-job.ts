@@ -1,8 +1,10 @@
 /** The job that sends mails about their studies to learners who have agreed: by day where they are, at most one a day, none twice. */
+
 import type { StudyMailKind } from '@lanewise/contracts/constants/study-mails';
 import type { Queries } from '@lanewise/database/pool';
 import { sentStudyMails } from '@lanewise/database/schema/tables';
 import { sql } from 'drizzle-orm';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { type Job, sweepJob } from '../../platform/jobs/registry.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
@@ -40,7 +42,7 @@ export function sendStudyMails(parts: StudyMailParts): Job {
     name: 'send_study_mails',
     cron: '23 * * * *',
     async sweep({ signal }) {
-      await sendDueMails(parts, new Date(), signal);
+      await sendDueMails(parts, currentTime(), signal);
     },
   });
 }

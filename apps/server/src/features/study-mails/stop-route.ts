@@ -2,12 +2,14 @@
  * /mails/stop/<token>: the address in a mail's List-Unsubscribe. Mail programs post to it, without cookies and in either form of a body (RFC 8058,
  * section 3.2), and the mails stop. Opening it changes nothing, because scanners open every link: it leads to a page with a button.
  */
+
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Queries } from '@lanewise/database/pool';
 import { users } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { stopByToken } from './consent-store.ts';
 import { stopTokenIn } from './stop-token.ts';
@@ -26,7 +28,7 @@ export async function stopStudyMailsRoute(
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null));
   app.post<Asked>('/mails/stop/:token', { bodyLimit: BODY_LIMIT }, async ({ params }, reply) => {
     const token = stopTokenIn(params.token);
-    if (token === undefined || !(await stopByToken(queries, token, new Date()))) throw new ApiError('NOT_FOUND');
+    if (token === undefined || !(await stopByToken(queries, token, currentTime()))) throw new ApiError('NOT_FOUND');
     return await reply.code(204).send();
   });
   app.get<Asked>('/mails/stop/:token', async ({ params }, reply) => {

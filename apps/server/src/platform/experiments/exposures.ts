@@ -2,11 +2,13 @@
  * Which visitors saw which variant, each once: collected in memory and stored in batches, so that no page waits. A process that is killed loses
  * at most the last seconds.
  */
+
 import type { Queries } from '@lanewise/database/pool';
 import { experimentExposures } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { currentTime } from '../clock/clock.ts';
 
 /** Milliseconds for which exposures are collected. */
 const COLLECTED_FOR = 2_000;
@@ -70,7 +72,7 @@ export function openExposures({
       const key = `${exposure.run} ${exposure.visitorId}`;
       if (stored.has(key) || waiting.length >= MOST_WAITING) return;
       stored.set(key, true);
-      waiting.push({ ...exposure, exposedAt: new Date() });
+      waiting.push({ ...exposure, exposedAt: currentTime() });
     },
     async seenBy(visitorId) {
       await flushOnce();

@@ -1,4 +1,5 @@
 /** Runs jobs with graphile-worker, in this process and on its connections. */
+
 import { EventEmitter } from 'node:events';
 import type { Database } from '@lanewise/database/pool';
 import {
@@ -13,6 +14,7 @@ import {
 } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { currentTime } from '../clock/clock.ts';
 import { faultSummary } from '../faults/fault-summary.ts';
 import { inJobSpan } from '../tracing/tracing.ts';
 import { freeAbandoned, holdRunnerLock, type RunnerLock } from './abandoned.ts';
@@ -158,7 +160,7 @@ function cronItemsOf(jobs: readonly Job[]): CronItem[] {
 function watchedEvents(log: Logger, metrics: JobMetrics): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:success', ({ job }) => {
-    metrics.ended(job.task_identifier, 'done', (Date.now() - job.created_at.getTime()) / 1000);
+    metrics.ended(job.task_identifier, 'done', (currentTime().getTime() - job.created_at.getTime()) / 1000);
   });
   events.on('job:error', ({ job, error }) => {
     const isLast = job.attempts >= job.max_attempts;

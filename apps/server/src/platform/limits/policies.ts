@@ -127,6 +127,12 @@ export const policies = {
   ],
   /** Sign-ins of programs and instructors. No key. */
   serviceLogin: [{ by: 'client', tries: 60, seconds: 15 * MINUTE }],
+  /** Mock exams that guests start: each is a row for a day. A class shares an address. No key. */
+  startGuestExam: [{ by: 'client', tries: 200, seconds: HOUR }],
 } as const satisfies Readonly<Record<string, readonly Policy[]>>;
+
+/** Milliseconds of the longest window. */
+export const longestLimitMs =
+  1000 * Math.max(...Object.values(policies).flatMap((list) => list.map(({ seconds }) => seconds)));
 
 export type LimitName = keyof typeof policies;

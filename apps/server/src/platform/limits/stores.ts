@@ -3,6 +3,7 @@ import type { Database } from '@lanewise/database/pool';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import { currentTime } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { MakeLimiter } from './limits.ts';
 
@@ -11,7 +12,7 @@ export function inPostgres({ sessions }: Pick<Database, 'sessions'>): MakeLimite
   return (keyPrefix, { tries, seconds }) =>
     new RateLimiterPostgres({
       // The library prepares its statements by name.
-      storeClient: sessions,
+      storeClient: onDatabaseClock(sessions),
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -20,6 +21,40 @@ export function inPostgres({ sessions }: Pick<Database, 'sessions'>): MakeLimite
       points: tries,
       duration: seconds,
     });
+}
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The places of moments among the values of the library's statements. */
+const moments: Readonly<Record<string, readonly number[]>> = {
+  'rate_limits:rlflx-upsert': [2, 3],
+  'rate_limits:rlflx-upsert-force': [2, 3],
+  'rate_limits:rlflx-get': [1],
+};
+
+/**
+ * Returns a pool for the library, which knows only this machine's clock: moments are stored by the server's one clock, so that a clock that is wrong, or
+ * was, locks nobody out.
+ */
+function onDatabaseClock(pool: Pick<Database['sessions'], 'query'>) {
+  return {
+    async query({ name, text, values }: Statement) {
+      const ahead = Math.round(currentTime().getTime() - Date.now());
+      const places = moments[name] ?? [];
+      const shifted = values.map((value, place) => (places.includes(place) ? Number(value) + ahead : value));
+      const answer = await pool.query<{ points: number; expire: string | number | null }>({
+        name,
+        text,
+        values: shifted,
+      });
+      for (const row of answer.rows) if (row.expire != null) row.expire = Number(row.expire) - ahead;
+      return answer;
+    },
+  };
 }
 
 /** Counts in Redis, or with `instead` while Redis is unavailable: an outage must not lift the limits on guessing. */

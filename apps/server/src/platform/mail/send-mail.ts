@@ -1,6 +1,8 @@
 /** The job that sends a queued mail. */
+
 import type { Registry } from 'prom-client';
 import { Counter } from 'prom-client';
+import { currentTime } from '../clock/clock.ts';
 import { defineJob, type Job } from '../jobs/registry.ts';
 import { letterId, type MailTransport } from './letter.ts';
 import { expiresAfterMinutes, type Mail } from './mail.ts';
@@ -48,5 +50,5 @@ export function sendMail({ transport, addresses, counted }: SendMailParts): Job 
 
 function isExpired({ kind }: Mail, queuedAt: Date): boolean {
   const minutes = expiresAfterMinutes[kind];
-  return minutes !== undefined && Date.now() - queuedAt.getTime() > minutes * 60_000;
+  return minutes !== undefined && currentTime().getTime() - queuedAt.getTime() > minutes * 60_000;
 }

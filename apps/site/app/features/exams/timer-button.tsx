@@ -17,7 +17,7 @@ export function TimerButton({ action, hidden, shown, onToggle }: TimerButtonProp
   const toggle = (event: FormEvent) => {
     event.preventDefault();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
-    document.cookie = timerCookie(!hidden);
+    document.cookie = timerCookie(!hidden, window.location.protocol === 'https:');
     onToggle();
   };
   return (

@@ -4,12 +4,13 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 
 const HIDDEN = 'hidden';
 
-/** Returns the cookie for `Set-Cookie` and `document.cookie`. */
-export function timerCookie(hidden: boolean): string {
+/** Returns the cookie for `Set-Cookie` and `document.cookie`. `secure`: for a page behind HTTPS; the server adds it to what it sends. */
+export function timerCookie(hidden: boolean, secure = false): string {
   return stringifySetCookie({
     name: cookieNames.examTimer,
     value: hidden ? HIDDEN : '',
     ...examTimerCookie,
+    secure,
     ...(!hidden && { maxAge: 0 }),
   });
 }

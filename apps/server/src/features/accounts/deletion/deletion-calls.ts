@@ -1,10 +1,12 @@
 /** The calls that delete an account in two steps, and those that undo the deletion. */
+
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { deletionGraceDays } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../../platform/calls/execute.ts';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { endSessions } from '../../../platform/sessions/sessions.ts';
 import type { AccountParts } from '../account-parts.ts';
@@ -51,7 +53,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
         const current = await requireUser(store, user.id, 'lock');
         await consumeCode(store, checked);
         // Requested again: the first date stands.
-        const deletesAt = current.deletesAt ?? new Date(Date.now() + GRACE_MS);
+        const deletesAt = current.deletesAt ?? new Date(currentTime().getTime() + GRACE_MS);
         await changeUser(store, user.id, { deletesAt });
         await endSessions(store, user.id, learner.sessionId);
         await mailDeletionDate(store, config.publicUrl, current, deletesAt);

@@ -1,10 +1,12 @@
 /** The export of everything stored about a learner (GDPR, Articles 15 and 20). */
+
 import type { Store } from '@lanewise/database/pool';
 import * as tables from '@lanewise/database/schema/tables';
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CallHandlers } from '../../../platform/calls/execute.ts';
 import { requireLearner } from '../../../platform/calls/execute.ts';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import { listEventsOf } from '../../events/account-events.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { recordEventAlone } from '../events/events.ts';
@@ -46,7 +48,7 @@ export function exportCalls({ database, log }: AccountParts): CallHandlers<'expo
       );
       await recordEventAlone(database.queries, userId, { event: 'data_exported' }, caller);
       logSecurity(log, 'exported the data', userId, caller);
-      return { exported_at: new Date().toISOString(), data };
+      return { exported_at: currentTime().toISOString(), data };
     },
   };
 }

@@ -1,8 +1,11 @@
 /** Deleting accounts that are due and rows that have expired. */
+
 import { parentWaitDays, sessionIdleDays } from '@lanewise/contracts/constants/accounts';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { knownDevices, rateLimits, usedProviderTokens, users } from '@lanewise/database/schema/tables';
-import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { currentTime } from '../../../platform/clock/clock.ts';
+import { longestLimitMs } from '../../../platform/limits/policies.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { sweepSessions } from '../../../platform/sessions/sessions.ts';
 import { deleteEventsOf } from '../../events/account-events.ts';
@@ -58,7 +61,7 @@ async function deleteSome(queries: Queries): Promise<number> {
 /** Deletes an account and everything that refers to it, and tells its owner by mail. The caller holds its lock. */
 export async function deleteAccount(store: Store, user: Pick<User, 'id' | 'email' | 'locale'>): Promise<void> {
   await deleteEventsOf(store, user.id);
-  await forgetAffiliate(store, user.id, new Date());
+  await forgetAffiliate(store, user.id, currentTime());
   await store.delete(users).where(eq(users.id, user.id));
   await clearLinkAddresses(store, user.id);
   await queueMail(store, { to: user.email, locale: localeOfUser(user), kind: 'deleted', cause: user.id });
@@ -90,9 +93,11 @@ export async function sweepExpired(queries: Queries): Promise<Swept> {
     .delete(usedProviderTokens)
     .where(lt(usedProviderTokens.expiresAt, sql`now()`))
     .returning({ expiresAt: usedProviderTokens.expiresAt });
+  const now = currentTime().getTime();
   const limits = await queries
     .delete(rateLimits)
-    .where(lt(rateLimits.expire, Date.now()))
+    // Those of a clock that was far ahead would otherwise lock somebody out until then.
+    .where(or(lt(rateLimits.expire, now), gt(rateLimits.expire, now + longestLimitMs)))
     .returning({ points: rateLimits.points });
   return {
     sessions: await sweepSessions(queries),

@@ -1,7 +1,9 @@
 /** Confirming an address: the mail that asks for it, and the change once it is confirmed. */
+
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import type { Store } from '@lanewise/database/pool';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import { isNoMailbox } from '../../../platform/mail/no-mailbox.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -62,7 +64,7 @@ export async function cancelAddressChange(store: Store, { id, email }: User): Pr
 export async function confirmAddress(place: ChangePlace, user: User, email: string): Promise<void> {
   const { store, caller } = place;
   const isChange = emailKeyOf(email) !== user.emailKey;
-  await changeUser(store, user.id, { email, emailConfirmedAt: new Date() });
+  await changeUser(store, user.id, { email, emailConfirmedAt: currentTime() });
   // Links for other addresses were not used: they have become invalid.
   await deleteUnusedLinks(store, user.id, 'confirm_email', email);
   await markAllLinksUsed(store, user.id, 'confirm_email');

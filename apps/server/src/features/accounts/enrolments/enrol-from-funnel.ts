@@ -1,10 +1,12 @@
 /** Gives a new account what its visitor has said in a funnel: the course, the day of the test and how they study. */
+
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { chosenCourseIn } from '@lanewise/contracts/constants/chosen-course';
 import { cookieNames, funnelCookies } from '@lanewise/contracts/constants/cookies';
 import { funnelIn } from '@lanewise/contracts/constants/funnels';
 import type { Store } from '@lanewise/database/pool';
 import { parseCookie } from 'cookie';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import { enrol, saveStudySettings } from './enrolments.ts';
 
 interface NewAccount {
@@ -25,7 +27,7 @@ export async function enrolFromFunnel(store: Store, bank: Bank, { userId, cookie
   if (!funnel || !entry) return;
   await enrol(store, userId, { subjectCode: entry.subject, courseCode: entry.code });
   const { date, told = {} } = funnel;
-  const isPast = date !== null && date < new Date().toISOString().slice(0, 10);
+  const isPast = date !== null && date < currentTime().toISOString().slice(0, 10);
   const { minutes, handbook, goal } = told;
   await saveStudySettings(store, userId, {
     ...(date !== null && !isPast && { examDate: date }),

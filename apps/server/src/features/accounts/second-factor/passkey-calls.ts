@@ -1,9 +1,11 @@
 /** The calls that list, add, rename and remove passkeys. */
+
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { passkeys as limits } from '@lanewise/contracts/constants/accounts';
 import type { CallHandlers } from '../../../platform/calls/execute.ts';
 import { requireLearner } from '../../../platform/calls/execute.ts';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import { deviceName } from '../../../platform/sessions/device-name.ts';
 import { markSecondFactor } from '../../../platform/sessions/sessions.ts';
 import type { AccountParts } from '../account-parts.ts';
@@ -62,7 +64,7 @@ export function passkeyCalls({ config, database, log }: AccountParts): CallHandl
         userId: user.id,
         id: randomUUID(),
         name: name ?? deviceName(caller.agent),
-        createdAt: new Date(),
+        createdAt: currentTime(),
         lastUsedAt: null,
       };
       await queries.transaction(async (store) => {

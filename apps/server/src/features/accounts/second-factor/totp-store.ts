@@ -1,7 +1,9 @@
 /** The authenticator app of an account. */
+
 import type { Store } from '@lanewise/database/pool';
 import { recoveryCodes, totpSecrets } from '@lanewise/database/schema/tables';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import { open, type SecretKeys, seal } from '../../../platform/crypto/sealed-secret.ts';
 import { totpStep } from './totp.ts';
 
@@ -50,7 +52,7 @@ export async function spendTotpCode(
   const [row] = await store.select().from(totpSecrets).where(which);
   if (!row) return false;
   const { secret, isCurrent } = open(keys, userId, row.sealedSecret);
-  const step = totpStep(secret, code, Date.now());
+  const step = totpStep(secret, code, currentTime().getTime());
   if (step === null) return false;
   const used = await store
     .update(totpSecrets)

@@ -1,10 +1,12 @@
 /** The calls that record the learner's age band and a parent's consent. */
+
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { type AgeBand, needsParent } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../../platform/calls/execute.ts';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { requireCountry } from '../../catalogue/subject.ts';
 import type { AccountParts } from '../account-parts.ts';
@@ -35,7 +37,8 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
       return await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
         requireNoBandYet(current, body.age_band);
-        const asked = parentEmail === null ? {} : { parentEmail, parentAskedAt: current.parentAskedAt ?? new Date() };
+        const asked =
+          parentEmail === null ? {} : { parentEmail, parentAskedAt: current.parentAskedAt ?? currentTime() };
         const changed = await changeUser(store, user.id, { ageBand: body.age_band, ...asked });
         if (parentEmail !== null) await askParent(store, config.publicUrl, current, parentEmail);
         return { settings: await settingsOf(store, { learner, user: changed ?? current }) };
@@ -49,7 +52,7 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
         if (user.parentConfirmedAt !== null) return null;
         if (link.isUsed) throw tokenRefused('token.not_found');
         await markLinkUsed(store, link);
-        await changeUser(store, user.id, { parentConfirmedAt: new Date() });
+        await changeUser(store, user.id, { parentConfirmedAt: currentTime() });
         await queueMail(store, {
           to: user.email,
           locale: localeOfUser(user),

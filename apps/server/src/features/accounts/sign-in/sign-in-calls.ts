@@ -1,8 +1,10 @@
 /** The calls that sign up, sign in and sign out. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { SignInMethod } from '@lanewise/contracts/constants/accounts';
 import type { Caller } from '../../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../../platform/calls/execute.ts';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import { hashOf } from '../../../platform/crypto/tokens.ts';
 import { endSession, savePlatform } from '../../../platform/sessions/sessions.ts';
 import { requireCourse } from '../../catalogue/subject.ts';
@@ -123,7 +125,7 @@ async function signUpAgain(
   if (!user) return null;
   const hash = keyHash(caller);
   const isSame = hash !== null && user.signUpKeyHash?.equals(hash) === true;
-  const isFresh = Date.now() - user.createdAt.getTime() < SIGN_UP_KEY_MS;
+  const isFresh = currentTime().getTime() - user.createdAt.getTime() < SIGN_UP_KEY_MS;
   if (!isSame || !isFresh || !(await isSecretOf(user.passwordHash, password, { address: caller.address }))) {
     throw new ApiError('USER_ALREADY_EXISTS');
   }

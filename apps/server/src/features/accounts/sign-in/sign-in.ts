@@ -1,4 +1,5 @@
 /** The last step of every kind of sign-in, once the account is known. */
+
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { type SignInMethod, socialProviders } from '@lanewise/contracts/constants/accounts';
@@ -6,6 +7,7 @@ import type { Store } from '@lanewise/database/pool';
 import { knownDevices, sessions } from '@lanewise/database/schema/tables';
 import { eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/calls/caller.ts';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import { hashOf } from '../../../platform/crypto/tokens.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { deviceName } from '../../../platform/sessions/device-name.ts';
@@ -69,7 +71,7 @@ export async function startSignIn(
       kind: 'new_device',
       cause: randomUUID(),
       device,
-      when: new Date(),
+      when: currentTime(),
     });
   }
   return { state: 'signed in', token };

@@ -1,5 +1,7 @@
 /** The job that deletes declarations, and questions to parents, that nobody can rely on any more. */
+
 import type { Queries } from '@lanewise/database/pool';
+import { currentTime } from '../../../platform/clock/clock.ts';
 import { type Job, sweepJob } from '../../../platform/jobs/registry.ts';
 import { sweepApprovals } from '../approvals/approval-store.ts';
 import { sweepDeclarations } from './declaration-store.ts';
@@ -11,7 +13,7 @@ export function sweepOldDeclarations(queries: Queries): Job {
     cron: '27 3 * * *',
     async sweep({ log }) {
       log.info({ deleted: await sweepDeclarations(queries) }, 'old declarations removed');
-      await sweepApprovals(queries, new Date());
+      await sweepApprovals(queries, currentTime());
     },
   });
 }
