@@ -1,5 +1,5 @@
 /**
- * Exams, attempts and the stream of changes through a network that stalls, drops, loses answers and delivers late and out of order, with the
+ * Exams, attempts, checkouts and the stream of changes through a network that stalls, drops, loses answers and delivers late and out of order, with the
  * client, the saver and the outbox that browsers use. Nothing answered is lost, nothing is stored twice.
  */
 import { randomUUID } from 'node:crypto';
@@ -41,7 +41,7 @@ function client(): Api {
 
 beforeAll(async () => {
   place = await preparedPlace();
-  run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir, REQUESTS_PER_MINUTE: '0' });
+  run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir, REQUESTS_PER_MINUTE: '0', SANDBOX: 'on' });
   await run.ready;
   fates = passing;
   network = await startBadNetwork(place.port, (path) =>
@@ -156,6 +156,52 @@ test('an exam is handed in with the last answer to every question, in whatever o
   const counted = result.answer.questions.filter((question) => question.given !== null);
   expect(counted.map((question) => question.given?.answer_ids)).toEqual(Array.from({ length: 5 }, () => ['2']));
   expect(result.answer.questions.every(({ late }) => late === null)).toBe(true);
+});
+
+test('a checkout that is asked for again and again is paid once, and its payment is found', async () => {
+  const api = client();
+  await api.giveAge({ body: { age_band: '18_or_over', subject_code: 'us' } });
+  const listed = await api.listPlans({ params: course });
+  if (!listed.ok) throw new Error(listed.error.message);
+  const plan = listed.answer.plans.find(({ kind }) => kind === 'subscription');
+  if (!plan) throw new Error('There is no subscription.');
+  const body = {
+    plan_id: plan.id,
+    trial_days: plan.trial_days,
+    locale: 'us' as const,
+    consents: [{ kind: 'renewal' as const, text: 'A price a month, until I cancel.' }],
+  };
+  // The buyer presses again whenever nothing comes of it.
+  fates = { path: /stripe\/session$/, left: ['drop', 'lose', 'late', 'lose', 'pass'] };
+  const opened: { readonly checkout_id: string; readonly url: string }[] = [];
+  for (let presses = 0; presses < 5; presses += 1) {
+    const started = await api.startStripeCheckout({ body });
+    if (started.ok) opened.push(started.answer);
+    else expect(started.error.code).toBe('NETWORK');
+  }
+  expect(opened).toHaveLength(1);
+  const { checkout_id: id = '', url = '' } = opened[0] ?? {};
+  const { pathname } = new URL(url);
+  const page = await (await fetch(`http://127.0.0.1:${place.port}${pathname}`)).text();
+  const card = /name="card" value="([^"]+)"><b>A card that works</.exec(page)?.[1] ?? '';
+  expect(card).not.toBe('');
+  const paid = await fetch(`http://127.0.0.1:${place.port}${pathname}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ card }),
+  });
+  expect(paid.status).toBeLessThan(400);
+  // What was late arrives when everything is paid: it opens nothing.
+  await network.deliver();
+  fates = { path: /checkout/, left: ['drop', 'lose'] };
+  const found = await api.getCheckout({ params: { id } });
+  if (!found.ok) throw new Error(found.error.message);
+  expect(found.answer.state).toBe('paid');
+  const subscriptions = await api.listSubscriptions({});
+  if (!subscriptions.ok) throw new Error(subscriptions.error.message);
+  expect(subscriptions.answer.subscriptions.map((each) => each.id)).toEqual([id]);
+  const again = await api.startStripeCheckout({ body: { ...body, trial_days: 0 } });
+  expect(again.ok ? 'opened' : again.error.code).toBe('ALREADY_SUBSCRIBED');
 });
 
 test('a change made while the stream was cut is told when it is back', async () => {

@@ -1,8 +1,9 @@
 /**
- * The file for the bank, held to the parts of pain.001.001.09 (ISO 20022) that it uses: which elements come in which order, and how long their texts may be.
+ * The file for the bank, held to the schema pain.001.001.09 of SEPA credit transfers and to the characters that every bank processes.
  */
 import { expect, test } from 'vitest';
 import { sealAccount } from './bank-account.ts';
+import { schemaFaults } from './pain-schema.testing.ts';
 import { payoutXml } from './payouts.ts';
 
 const keys = { current: Buffer.alloc(32, 7), previous: [] };
@@ -67,14 +68,33 @@ test('amounts have two decimals, and their sum and number are in the header and 
   expect(texts(xml, 'NbOfTxs')).toEqual([String(holders.length), String(holders.length)]);
 });
 
-test('elements are those of the schema, in its order', () => {
-  const elements = [...fileOf(['Anna']).matchAll(/<(\w+)/g)].map(([, element]) => element);
-  expect(elements.join(' ')).toBe(
-    [
-      'Document CstmrCdtTrfInitn GrpHdr MsgId CreDtTm NbOfTxs CtrlSum InitgPty Nm',
-      'PmtInf PmtInfId PmtMtd BtchBookg NbOfTxs CtrlSum PmtTpInf SvcLvl Cd ReqdExctnDt Dt',
-      'Dbtr Nm DbtrAcct Id IBAN DbtrAgt FinInstnId Othr Id ChrgBr',
-      'CdtTrfTxInf PmtId InstrId EndToEndId Amt InstdAmt Cdtr Nm CdtrAcct Id IBAN RmtInf Ustrd',
-    ].join(' '),
-  );
+test('the file is valid against the schema', () => {
+  expect(schemaFaults(xml)).toEqual([]);
+  expect(schemaFaults(fileOf(['Anna']))).toEqual([]);
+});
+
+test.each([
+  ['an id of 36 characters', /<InstrId>[^<]*/, `<InstrId>${'x'.repeat(36)}`, 'InstrId'],
+  ['a name of 71 characters', /<Cdtr><Nm>[^<]*|<Cdtr>\s*<Nm>[^<]*/, `<Cdtr><Nm>${'x'.repeat(71)}`, 'Nm'],
+  ['an amount of nothing', /(<InstdAmt Ccy="EUR">)[^<]*/, '$10.00', 'InstdAmt'],
+  ['an amount with three decimals', /(<InstdAmt Ccy="EUR">)[^<]*/, '$11.001', 'InstdAmt'],
+  ['another currency', /Ccy="EUR"/, 'Ccy="SEK"', 'InstdAmt'],
+  ['an account that is none', /<IBAN>[^<]*/, '<IBAN>12', 'IBAN'],
+  [
+    'ids in the wrong order',
+    /<InstrId>[^<]*<\/InstrId>\s*(<EndToEndId>[^<]*<\/EndToEndId>)/,
+    '$1<InstrId>x</InstrId>',
+    'InstrId',
+  ],
+  ['a payment without a debtor', /<DbtrAcct>.*?<\/DbtrAcct>/s, '', 'DbtrAcct'],
+  [
+    'an element of another version',
+    /<ReqdExctnDt>.*?<\/ReqdExctnDt>/s,
+    '<ReqdExctnDt>2026-11-28</ReqdExctnDt>',
+    'ReqdExctnDt',
+  ],
+])('the validator finds %s', (_, part, instead, named) => {
+  const broken = fileOf(['Anna']).replace(part, instead);
+  expect(broken).not.toBe(fileOf(['Anna']));
+  expect(schemaFaults(broken).join()).toContain(named);
 });
