@@ -1,6 +1,9 @@
 /**
- * The processor time of every call that anybody may make: a few of them a second must not slow down everyone else. Counted for this thread alone, so
- * that other programs of a busy machine do not matter, and as medians, so that the garbage collector does not either.
+ * The processor time of every call that anybody may make: a few of them a second must not slow down everyone else. It is the time that this thread
+ * computes, not the time that passes, so that other programs of a busy machine do not count. The garbage collector, the compiler and full caches add
+ * to single measurements and never take away, so the least of several is compared: work that a call does each time, or once for each course, is in all
+ * of them. Counts of the work itself (rows, questions, bytes) would have to be
+ * chosen for each call, and a new call would have none.
  */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import type { Call } from '@lanewise/contracts/calls/call';
@@ -11,6 +14,9 @@ import { expect, test } from 'vitest';
 
 /** Milliseconds. */
 const MOST = 30;
+
+/** Measurements of a call, of each kind. */
+const ROUNDS = 5;
 
 const { app, bank } = await startTestApp({ texts: await builtTexts() });
 
@@ -44,18 +50,16 @@ async function costOf({ method, url, payload }: Asked): Promise<number> {
 async function costsOf(requests: readonly Asked[]): Promise<number[]> {
   const costs: number[] = [];
   for (const each of requests) costs.push(await costOf(each));
-  return costs.sort((a, b) => a - b);
+  return costs;
 }
-
-const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 
 test.each(openCalls)('$name costs little when it is asked for the first time, and after that', async (call) => {
   const { a: subject, b: example } = call.examples as { readonly a?: string; readonly b?: string };
   const others = bank.courses.filter(({ entry }) => entry.subject === subject && entry.code !== example);
   // The code is compiled by the first request; what is kept for each course is not.
   const costs = { first: await costOf(requestOf(call)), cold: [] as number[], warm: [] as number[] };
-  costs.cold = await costsOf(others.slice(0, 5).map(({ entry }) => requestOf(call, entry.code)));
-  costs.warm = await costsOf(Array.from({ length: 5 }, () => requestOf(call)));
-  if (costs.cold.length > 0) expect(median(costs.cold), JSON.stringify(costs)).toBeLessThan(MOST);
-  expect(median(costs.warm), JSON.stringify(costs)).toBeLessThan(MOST);
+  costs.cold = await costsOf(others.slice(0, ROUNDS).map(({ entry }) => requestOf(call, entry.code)));
+  costs.warm = await costsOf(Array.from({ length: ROUNDS }, () => requestOf(call)));
+  if (costs.cold.length > 0) expect(Math.min(...costs.cold), JSON.stringify(costs)).toBeLessThan(MOST);
+  expect(Math.min(...costs.warm), JSON.stringify(costs)).toBeLessThan(MOST);
 });
