@@ -8,7 +8,7 @@ import { walkedServer } from './support/walked-server.ts';
 walkedServer();
 
 for (const [name, locale, subject, course, plan] of [
-  ['checkout-in-california', 'us', 'us', 'ca-car', 'us-90-days'],
+  ['checkout-in-california', 'us', 'us', 'ca-car', 'us-pass-90'],
   ['checkout-in-germany', 'de', 'de', 'de-b', 'de-month'],
 ] as const) {
   test(name, async ({ page }) => {

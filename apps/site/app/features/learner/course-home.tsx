@@ -143,11 +143,6 @@ function CourseHome() {
               moreHref={`${test}?${testOptionsQuery({ kind: 'practice' })}`}
             />
           )}
-          {plan && asksStudyTime && hasScript && (
-            <Suspense>
-              <StudyTimeCard minutes={plan.minutes} language={language} isRefused={answer?.refused === 'time'} />
-            </Suspense>
-          )}
           {waiting.length > 0 && hasScript && (
             <Suspense>
               <WaitingTests {...{ waiting, test }} />
@@ -161,6 +156,11 @@ function CourseHome() {
                 </Suspense>
               )}
             </TodayPlan>
+          )}
+          {plan && asksStudyTime && hasScript && (
+            <Suspense>
+              <StudyTimeCard minutes={plan.minutes} language={language} isRefused={answer?.refused === 'time'} />
+            </Suspense>
           )}
           {isLocked && hasScript && (
             <Suspense>

@@ -18,16 +18,20 @@ interface StudyTimeCardProps {
 export default function StudyTimeCard({ minutes, language, isRefused }: StudyTimeCardProps): ReactNode {
   return (
     <section className="card" aria-labelledby="study-time">
-      <h2 id="study-time">{m.study_time()}</h2>
-      <p className="basis" role={isRefused ? 'alert' : undefined}>
-        {isRefused ? m['parameter.week_days']() : m.study_time_why()}
-      </p>
-      <Form method="post" className="study-time-form">
-        <StudyTimeFields minutes={minutes} days={weekDays} language={language} />
-        <button type="submit" className="btn btn-quiet btn-small">
-          {m.study_time_save()}
-        </button>
-      </Form>
+      <details className="study-time-fold" open={isRefused}>
+        <summary>
+          <h2 id="study-time">{m.study_time()}</h2>
+          <p className="basis" role={isRefused ? 'alert' : undefined}>
+            {isRefused ? m['parameter.week_days']() : m.study_time_why()}
+          </p>
+        </summary>
+        <Form method="post" className="study-time-form">
+          <StudyTimeFields minutes={minutes} days={weekDays} language={language} />
+          <button type="submit" className="btn btn-quiet btn-small">
+            {m.study_time_save()}
+          </button>
+        </Form>
+      </details>
     </section>
   );
 }
