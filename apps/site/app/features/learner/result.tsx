@@ -32,10 +32,10 @@ export function Component() {
   const { revalidate } = useRevalidator();
   useOnline(owner === null ? () => void revalidate() : undefined);
   const [attempt, setAttempt] = useState<KeptAttempt | null>();
-  const [isSignedOut, setSignedOut] = useState(false);
+  const [left, setLeft] = useState<Sending>();
   const read = useCallback(
-    (left?: Sending) => {
-      setSignedOut(left === 'signed_out');
+    (still?: Sending) => {
+      setLeft(still);
       const found = attemptsOnDevice().get(id);
       found.then(
         (kept) => setAttempt(kept && (owner === null || kept.owner === owner) ? kept : null),
@@ -77,7 +77,12 @@ export function Component() {
           </Suspense>
         )}
         {attempt && (
-          <TestResult attempt={attempt} language={locale.tag} signIn={isSignedOut ? login : null}>
+          <TestResult
+            attempt={attempt}
+            language={locale.tag}
+            signIn={left === 'signed_out' ? login : null}
+            isSending={owner !== null && left === undefined}
+          >
             <div className="plate go">
               <span className="kicker">{m.next_kicker()}</span>
               <a className="btn on-plate" href={nextTask ? taskHref(nextTask, here) : href('appCourse', here)}>

@@ -19,11 +19,13 @@ interface TestResultProps {
   readonly language: string;
   /** Address of the sign-in if the session has ended before the attempt could be sent, else null. */
   readonly signIn: string | null;
+  /** Whether the test is on its way. */
+  readonly isSending: boolean;
   /** Links to the next steps. */
   readonly children: ReactNode;
 }
 
-export function TestResult({ attempt, language, signIn, children }: TestResultProps) {
+export function TestResult({ attempt, language, signIn, isSending, children }: TestResultProps) {
   const { body, right, passingIndex, missed, result, refused } = attempt;
   const total = body.answers.length;
   const isPassed = passingIndex === null ? null : right / total >= passingIndex;
@@ -55,7 +57,7 @@ export function TestResult({ attempt, language, signIn, children }: TestResultPr
                 : m.result_failed()}
           </h1>
           {passingIndex !== null && <p className="lead">{m.result_needs({ percent: percent(passingIndex) })}</p>}
-          <p role="status">{savedWords(attempt, signIn !== null)}</p>
+          <p role="status">{savedWords(attempt, signIn !== null, isSending)}</p>
           {signIn !== null && result === null && refused === null && (
             <p>
               <a className="btn btn-quiet" href={signIn} {...(attempt.isInMemory && { target: '_blank' })}>
@@ -102,11 +104,12 @@ export function TestResult({ attempt, language, signIn, children }: TestResultPr
 }
 
 /** Returns what became of the attempt. The chance of passing is no result of a single test: it is on the road, once a day. */
-function savedWords({ result, refused, isInMemory }: KeptAttempt, isSignedOut: boolean): string {
-  if (refused !== null) return '';
+function savedWords({ result, refused, isInMemory }: KeptAttempt, isSignedOut: boolean, isSending: boolean): string {
+  const isOnline = navigator.onLine !== false;
+  if (refused !== null || (!result && isSending && isOnline)) return '';
   if (!result && isSignedOut) return isInMemory ? m.result_signed_out_open() : m.result_signed_out();
   if (!result && isInMemory) return m.result_waiting_open();
-  if (!result) return navigator.onLine === false ? m.result_waiting() : m.result_waiting_server();
+  if (!result) return isOnline ? m.result_waiting_server() : m.result_waiting();
   if (result.readiness) return m.result_saved();
   return result.is_locked ? m.paywall_learner_model() : m.result_unknown();
 }
