@@ -70,7 +70,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await header.getByRole('link', { name: 'My course' }).click();
       await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
     }
-    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
     await press(page, 'Sign out on this device');
     await expect(page).toHaveURL(/\/us$/);
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();

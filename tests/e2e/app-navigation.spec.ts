@@ -30,7 +30,7 @@ test('a link to another screen loads only its data, announces its title and focu
   await beLearner(page);
   await openApp(page, home);
   const documents = documentsOf(page);
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(settings);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await expect(page).toHaveTitle('Settings - Lanewise');
@@ -65,7 +65,9 @@ test('the app can be used by keyboard alone', async ({ page }) => {
   await registerForCourse(page.request);
   await openApp(page, home);
   const documents = documentsOf(page);
-  await page.getByRole('main').getByRole('link', { name: 'Choose another course' }).focus();
+  await page.getByRole('main').getByRole('link', { name: 'Me', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Change Course and language' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -88,7 +90,7 @@ test.describe('without JavaScript', () => {
     expectedTrouble.push(scriptRefused);
     await registerForCourse(page.request);
     await page.goto(home);
-    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Me', exact: true }).click();
     await page.getByRole('link', { name: 'Change Course and language' }).click();
     await page.getByLabel('Your course').selectOption('tx-car');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -103,7 +105,7 @@ test('links open in a new tab on request, and links out of the app load a docume
   const tab = context.waitForEvent('page');
   await page
     .getByRole('main')
-    .getByRole('link', { name: 'Settings' })
+    .getByRole('link', { name: 'Me', exact: true })
     .click({ modifiers: ['ControlOrMeta'] });
   // A tab in the background may take long to load its last picture.
   await (await tab).waitForURL(settings, { waitUntil: 'commit' });
@@ -148,7 +150,7 @@ test('a page that fails leaves the visitor on the current one, says why, and ope
   } as const;
   for (const code of ['INTERNAL', 'RATE_LIMITED'] as const) {
     const mend = await failCall(page, 'listDevices', code);
-    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: sentences[code] })).toBeVisible();
     await expect(page).toHaveURL(home);
     await mend();

@@ -18,7 +18,7 @@ function alert(page: Page, sentence: string) {
 }
 
 async function followSettings(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Me', exact: true }).click();
 }
 
 async function seeNoViolations(page: Page): Promise<void> {

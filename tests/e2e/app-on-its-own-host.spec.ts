@@ -48,7 +48,8 @@ test('a learner signs up on the site, studies on the host of the app, and comes 
   await expect(page).toHaveURL(`${app}/app/us/ca-car`);
   await page.goto(`${site}/us/login`);
   await expect(page).toHaveURL(`${app}/app/us/ca-car`);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign out on this device' }).click();
   await expect(page).toHaveURL(`${site}/us`);
   await page.goto(app);
   await expect(page).toHaveURL(/\/us\/login/);

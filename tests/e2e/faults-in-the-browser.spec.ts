@@ -142,7 +142,7 @@ test('a screen whose script belongs to an earlier version is opened by loading t
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isGone = false;
   });
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(isGone).toBe(false);
 });

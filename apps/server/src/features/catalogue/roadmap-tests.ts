@@ -31,19 +31,22 @@ interface StandingOfTest {
   readonly isLocked: boolean;
 }
 
-/** Returns the learner's state in a test of the roadmap. */
+/**
+ * Returns the learner's state in a test of the roadmap. Only the test itself starts it: one mock exam asks about every chapter, and would mark the
+ * whole road.
+ */
 export function testStanding(standing: Standing, { course, kind, code, isLocked }: StandingOfTest): TestStanding {
   const questions = questionsOfTest(course, kind, code).map((id) => standing.question(id));
   const seen = questions.filter(({ is_seen }) => is_seen).length;
   const due = questions.filter(({ is_due }) => is_due).length;
   const record = standing.test(kind, code);
-  const state = isLocked ? 'locked' : stateOf(record, seen, due);
+  const state = isLocked ? 'locked' : record === undefined ? 'open' : stateOf(record, seen, due);
   return { state, seen, due, tries: record?.tries ?? 0, best: record?.best ?? null };
 }
 
 /** A passed test becomes due once so many of its answered questions are due that the learner might fail it. */
-function stateOf(record: TestRecord | undefined, seen: number, due: number): TestState {
-  if (record?.passed !== true) return seen > 0 || record !== undefined ? 'started' : 'open';
+function stateOf({ passed }: TestRecord, seen: number, due: number): TestState {
+  if (!passed) return 'started';
   return due > seen * (1 - passingIndex) ? 'due' : 'passed';
 }
 

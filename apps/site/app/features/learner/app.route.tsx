@@ -43,7 +43,7 @@ export default function LearnerApp({ loaderData: { locale, ...loaded } }: Route.
   const { nonce } = document;
   const hydration = screen === SHELL_ROUTE ? null : document.hydration;
   return (
-    <Screen locale={locale}>
+    <Screen locale={locale} isApp>
       <Island
         island={learnerIsland}
         nonce={nonce}

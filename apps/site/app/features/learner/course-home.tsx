@@ -24,7 +24,6 @@ import { taskHref } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
 import { notSentText } from './later-trouble-words.tsx';
 import { PageTitle } from './page-title.tsx';
-import { SignOut } from './sign-out.tsx';
 import { type TestOptions, testOptionsQuery } from './tests/test-place.ts';
 import type { NotSent } from './trouble.ts';
 
@@ -98,7 +97,7 @@ function CourseHome() {
   const language = locale.tag;
   const place = { locale: locale.code, courseSlug: course.slug };
   const test = href('appTest', place);
-  const parts = roadParts(categories);
+  const parts = roadParts(categories, lessons);
   const chapters = parts.reduce((sum, part) => sum + part.chapters, 0);
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const settingsHref = href('appSettings', { locale: locale.code });
@@ -203,20 +202,9 @@ function CourseHome() {
               </a>
             )}
           </p>
-          <ul className="learner-links">
-            <li>
-              <a href={href('appSelectCourse', { locale: locale.code })}>{m.learner_other_course()}</a>
-            </li>
-            <li>
-              <a href={settingsHref}>{m.settings_title()}</a>
-            </li>
-            <li>
-              <SignOut locale={locale} />
-            </li>
-          </ul>
         </div>
         <Roadmap
-          {...{ parts, language, lessons }}
+          {...{ parts, language }}
           hrefOf={(stop) => `${test}?${testOptionsQuery(testOfStop(stop))}`}
           lessonHref={(lessonId) => href('appLesson', { ...place, lessonId })}
         />

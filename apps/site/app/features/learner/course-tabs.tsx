@@ -1,4 +1,4 @@
-/** Tabs for the screens of a course: at the bottom on phones, above the page on wider screens. */
+/** Tabs for the screens of a course and the settings: at the bottom on phones, above the page on wider screens. */
 import { href } from '@lanewise/contracts/addresses';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -8,6 +8,7 @@ const tabs = [
   { id: 'appCourse', icon: 'flag', name: m.tab_road },
   { id: 'appTests', icon: 'check', name: m.tab_tests },
   { id: 'appProgress', icon: 'grid', name: m.tab_progress },
+  { id: 'appSettings', icon: 'person', name: m.tab_me },
 ] as const;
 
 type Tab = (typeof tabs)[number]['id'];

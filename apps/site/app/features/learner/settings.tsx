@@ -17,6 +17,7 @@ import { pageContext } from '../../shared/page-context.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { CourseSection } from './course-section.tsx';
+import { CourseTabs } from './course-tabs.tsx';
 import { formOf, type SettingsForm } from './data/settings-forms.ts';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -85,6 +86,9 @@ export function Component() {
   return (
     <>
       <PageTitle>{m.settings_title()}</PageTitle>
+      {settings.course_code !== null && settings.subject_code === locale.country && (
+        <CourseTabs locale={locale.code} courseSlug={settings.course_code} current="appSettings" />
+      )}
       <div className="page settings">
         <h1>{m.settings_title()}</h1>
         <FormError error={formError} />

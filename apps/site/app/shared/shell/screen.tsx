@@ -2,6 +2,7 @@
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
+import { AppFooter } from './app-footer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -9,12 +10,15 @@ export function Screen({
   locale,
   current,
   course,
+  isApp = false,
   children,
 }: {
   locale: Locale | undefined;
   current?: 'courses' | 'guides';
   /** Slug of the course that the page is about, so that the plans name it. */
   course?: string;
+  /** Whether it is a screen of the learner's app, whose footer is short. */
+  isApp?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -24,7 +28,7 @@ export function Screen({
       </a>
       <Header locale={locale} {...(current && { current })} {...(course && { course })} />
       <main id="main">{children}</main>
-      <Footer locale={locale} {...(course && { course })} />
+      {isApp && locale ? <AppFooter locale={locale} /> : <Footer locale={locale} {...(course && { course })} />}
     </>
   );
 }

@@ -1,18 +1,20 @@
-/** The lessons of a chapter below its stop on the road, folded together. */
+/** The lessons of a chapter below its stop on the road. */
 import type { ReadLesson } from '@lanewise/contracts/calls/reading';
 import { m } from '@lanewise/words/messages';
 import { StateSignal } from '../../../shared/ui/state-signal.tsx';
 
 interface ChapterLessonsProps {
   readonly lessons: readonly ReadLesson[];
+  /** Whether they are shown at once. */
+  readonly isOpen: boolean;
   readonly hrefOf: (id: string) => string;
 }
 
-export function ChapterLessons({ lessons, hrefOf }: ChapterLessonsProps) {
+export function ChapterLessons({ lessons, isOpen, hrefOf }: ChapterLessonsProps) {
   if (lessons.length === 0) return null;
   const done = lessons.filter(({ is_done }) => is_done).length;
   return (
-    <details className="stop-lessons">
+    <details className="stop-lessons" open={isOpen}>
       <summary>{m.lessons_done({ done, count: lessons.length })}</summary>
       <ol>
         {lessons.map(({ lesson_id: id, name, is_done: isDone, is_locked: isLocked, place }) => (

@@ -1,4 +1,5 @@
 import type { RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
+import type { ReadLesson } from '@lanewise/contracts/calls/reading';
 import type { TestState } from '@lanewise/contracts/constants/attempts';
 import { expect, test } from 'vitest';
 import { roadParts } from './roadmap-stops.ts';
@@ -29,14 +30,36 @@ const part = (category_code: string, children: RoadmapItem[]): RoadmapCategory =
   children,
 });
 
-const road = roadParts([
+const lesson = (chapter_code: string, place: number | null): ReadLesson => ({
+  lesson_id: `${chapter_code}-1`,
+  name: chapter_code,
+  chapter_code,
+  minutes: 2,
+  place,
+  is_done: false,
+  is_locked: false,
+});
+
+const categories = [
   part('signs', [item('a', 'CHAPTER', 'passed'), item('b', 'CHAPTER', 'due'), item('signs-test', 'CATEGORY', 'open')]),
   part('rules', [item('c', 'CHAPTER', 'started'), item('rules-test', 'CATEGORY', 'open')]),
   part('final', [item('final-test', 'FINAL', 'locked')]),
-]);
+];
+const road = roadParts(categories, []);
 
-test('chapters are numbered through the whole course, tests are not', () => {
-  expect(road.map(({ stops }) => stops.map(({ number }) => number))).toEqual([[1, 2, null], [3, null], [null]]);
+test('the learner is at the first stop that is not passed', () => {
+  const here = road.flatMap(({ stops }) => stops).filter(({ isHere }) => isHere);
+  expect(here.map(({ item: { lesson_id } }) => lesson_id)).toEqual(['signs-test']);
+});
+
+test('an opened lesson starts its chapter', () => {
+  const states = (lessons: ReadLesson[]) =>
+    roadParts([part('x', [item('a', 'CHAPTER', 'open')])], lessons)[0]?.stops[0];
+  expect(states([lesson('a', null), lesson('b', 2)])).toMatchObject({
+    state: 'open',
+    lessons: [{ chapter_code: 'a' }],
+  });
+  expect(states([lesson('a', 0)])?.state).toBe('started');
 });
 
 test('cards alternate between the two sides of the road', () => {
@@ -53,6 +76,6 @@ test('a chapter that is due has been passed, and tests are not counted', () => {
 });
 
 test('without stored progress, available stops are open and the final test is locked', () => {
-  const [guest] = roadParts([part('x', [item('a', 'CHAPTER', null), item('final-test', 'FINAL', null)])]);
+  const [guest] = roadParts([part('x', [item('a', 'CHAPTER', null), item('final-test', 'FINAL', null)])], []);
   expect(guest?.stops.map(({ state }) => state)).toEqual(['open', 'locked']);
 });

@@ -1,5 +1,6 @@
 /** The roadmap as stops along a road: chapters, the tests of categories, and the final test at its end. */
 import type { RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
+import type { ReadLesson } from '@lanewise/contracts/calls/reading';
 import type { TestState } from '@lanewise/contracts/constants/attempts';
 
 export interface RoadStop {
@@ -7,15 +8,19 @@ export interface RoadStop {
   /** Code of its category. */
   readonly category: string;
   readonly state: TestState;
-  /** A chapter's number within the course, from 1; null for a test. */
-  readonly number: number | null;
   /** The side of the road that its card is on. */
   readonly side: 'left' | 'right';
+  /** Where the learner is: at the first stop that is not passed. */
+  readonly isHere: boolean;
+  /** A chapter's lessons. */
+  readonly lessons: readonly ReadLesson[];
 }
 
 export interface RoadPart {
   readonly code: string;
   readonly name: string;
+  /** From 1. */
+  readonly number: number;
   readonly stops: readonly RoadStop[];
   readonly chapters: number;
   readonly passed: number;
@@ -26,26 +31,39 @@ export function hasPassed(state: TestState): boolean {
   return state === 'passed' || state === 'due';
 }
 
-/** Returns the roadmap in parts, one for each category. The last part consists of the final test only. */
-export function roadParts(categories: readonly RoadmapCategory[]): readonly RoadPart[] {
-  let number = 0;
+/**
+ * Returns the roadmap in parts, one for each category. The last part consists of the final test only. A chapter is also started by opening one of
+ * its lessons.
+ */
+export function roadParts(
+  categories: readonly RoadmapCategory[],
+  allLessons: readonly ReadLesson[],
+): readonly RoadPart[] {
   let count = 0;
-  return categories.map(({ category_code, name, children }) => {
+  let isBefore = true;
+  return categories.map(({ category_code, name, children }, index) => {
     const stops = children.map((item): RoadStop => {
-      const state = item.standing?.state ?? (item.is_available ? 'open' : 'locked');
+      const lessons = allLessons.filter(({ chapter_code }) => chapter_code === item.lesson_id);
+      const isRead = lessons.some(({ is_done, place }) => is_done || place !== null);
+      const known = item.standing?.state ?? (item.is_available ? 'open' : 'locked');
+      const state = known === 'open' && isRead ? 'started' : known;
+      const isHere = isBefore && !hasPassed(state);
+      if (isHere) isBefore = false;
       count += 1;
       return {
         item,
         category: category_code,
         state,
-        number: item.type === 'CHAPTER' ? ++number : null,
         side: count % 2 === 1 ? 'right' : 'left',
+        isHere,
+        lessons,
       };
     });
     const chapters = stops.filter(({ item }) => item.type === 'CHAPTER');
     return {
       code: category_code,
       name,
+      number: index + 1,
       stops,
       chapters: chapters.length,
       passed: chapters.filter(({ state }) => hasPassed(state)).length,
