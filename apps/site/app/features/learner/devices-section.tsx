@@ -4,6 +4,7 @@ import { unknownDevice } from '@lanewise/contracts/constants/accounts';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Row, Section, SettingsFormBox } from './section.tsx';
+import { signingOut } from './signing-out.ts';
 
 interface DevicesProps {
   readonly locale: Locale;
@@ -36,7 +37,13 @@ export function DevicesSection({ locale, zone, devices }: DevicesProps) {
         })}
       </ul>
       <div className="acts">
-        <form method="post" action={href('logout', { locale: locale.code })}>
+        <form
+          method="post"
+          action={href('logout', { locale: locale.code })}
+          onSubmit={() => {
+            signingOut.current = navigator.onLine;
+          }}
+        >
           <button className="btn btn-quiet btn-small" type="submit">
             {m.settings_logout()}
           </button>

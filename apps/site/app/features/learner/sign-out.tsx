@@ -1,27 +1,27 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useDispatchIfAny } from '../../shared/store/provider.tsx';
 import { resetWhenLeft } from './reset-when-left.ts';
+import { signingOut } from './signing-out.ts';
 import { trouble } from './trouble.ts';
 
 /** Signs out on this device. A form and not a link, because a GET request must not change anything. */
 export function SignOut({ locale }: { readonly locale: Locale }) {
   const dispatch = useDispatchIfAny();
-  const isSigningOut = useRef(false);
   useEffect(
     () =>
       resetWhenLeft({
         page: window,
         dispatch,
-        isSigningOut: () => isSigningOut.current,
+        isSigningOut: () => signingOut.current,
         reload: () => window.location.reload(),
       }),
     [dispatch],
   );
   const signOut = (event: FormEvent) => {
-    isSigningOut.current = navigator.onLine;
+    signingOut.current = navigator.onLine;
     if (navigator.onLine) return;
     // The browser would show its own error page.
     event.preventDefault();

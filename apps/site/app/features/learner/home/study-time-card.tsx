@@ -21,9 +21,9 @@ export default function StudyTimeCard({ minutes, language, isRefused }: StudyTim
       <details className="study-time-fold" open={isRefused}>
         <summary>
           <h2 id="study-time">{m.study_time()}</h2>
-          <p className="basis" role={isRefused ? 'alert' : undefined}>
+          <span className="basis" role={isRefused ? 'alert' : undefined}>
             {isRefused ? m['parameter.week_days']() : m.study_time_why()}
-          </p>
+          </span>
         </summary>
         <Form method="post" className="study-time-form">
           <StudyTimeFields minutes={minutes} days={weekDays} language={language} />

@@ -2,6 +2,7 @@ import type { ChangeKind } from '@lanewise/contracts/constants/changes';
 import type { DataRouter } from 'react-router';
 import { type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
 import { askAgain } from '../paywall/waiting-for-access.ts';
+import { signingOut } from '../signing-out.ts';
 
 /** The screens that show what a change is about. Neither a running test nor a lesson is reloaded: what they show is chosen at their start. */
 const shownOn: Readonly<Record<ChangeKind, readonly AppScreen[]>> = {
@@ -42,7 +43,7 @@ export function reloadChanged(
     if (changed.has('subscription')) askAgain();
     changed.clear();
     // Reloading forgets what the last form answered. A learner must be able to read that, and the form has loaded the data anyway.
-    if (isShown && actionData === null) void router.revalidate();
+    if (isShown && actionData === null && !signingOut.current) void router.revalidate();
   };
   return (kinds) => {
     for (const kind of kinds) changed.add(kind);
