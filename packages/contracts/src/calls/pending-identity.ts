@@ -13,7 +13,7 @@ const common = { params: nothing, query: languageQuery, tag: 'Sign-in' } as cons
  * account keeps its other ways. `merge`: the same, and the other account, in which nothing was done, is deleted. `switch`: nothing was done in the
  * caller's account, which is deleted, and the other one is signed in to. `taken`: it is the only way to an account in use, and stays there.
  */
-export const identitySteps = ['ask', 'link', 'move', 'merge', 'switch', 'taken'] as const;
+const identitySteps = ['ask', 'link', 'move', 'merge', 'switch', 'taken'] as const;
 export type IdentityStep = (typeof identitySteps)[number];
 
 export const getPendingIdentity = defineCall({

@@ -20,7 +20,7 @@ import { findUserOf, linkIdentity } from './identities.ts';
 import type { PendingIdentity } from './pending-identity.ts';
 
 /** What joining does, and the account that the social account belongs to; null if none does, or the caller's own. */
-export interface JoinPlan {
+interface JoinPlan {
   readonly step: Exclude<IdentityStep, 'ask'>;
   readonly other: User | null;
 }

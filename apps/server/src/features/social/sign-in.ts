@@ -31,7 +31,7 @@ const ATTEMPTS = 3;
 class ConcurrentChange extends Error {}
 
 /** How a sign-in is asked for. */
-export interface SignInWish {
+interface SignInWish {
   readonly caller: Caller;
   readonly language: ContentLanguage | undefined;
   /** What to do with a social account that belongs to no account. */
