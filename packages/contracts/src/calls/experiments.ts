@@ -34,5 +34,5 @@ export const getExperiments = defineCall({
     seen: z.record(z.string(), z.string()).describe('Those that the visitor has seen, by the key of the experiment.'),
   }),
   errors: ['VALIDATION'],
-  examples: { path: '/us/ca-car' },
+  examples: { path: '/us/ca-car', shows: 'paywall_layout' },
 });
