@@ -8,7 +8,7 @@ import type { DataRouter } from 'react-router';
 const TEST_LOCK = 'lanewise-test';
 
 /** Returns whether a path is that of a test. */
-export function isTest(pathname: string): boolean {
+function isTest(pathname: string): boolean {
   return /\/test\/?$/.test(pathname);
 }
 
