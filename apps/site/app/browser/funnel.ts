@@ -1,6 +1,6 @@
 /**
  * The script of funnel pages: keeps the running funnel in the browser (specification, section 4), restores the day of a test that an earlier visit
- * named, offers to install the app, and tells when pictures have loaded. The pages work without it.
+ * named, names the score of its test before the sign-up, offers to install the app, and tells when pictures have loaded. The pages work without it.
  */
 
 import { tellAnswer } from '../shared/events/tell-answer.ts';
@@ -31,7 +31,12 @@ if (found) {
   });
   const store = funnelStore(step);
   try {
-    const { examDate = '' } = keptFunnel(localStorage);
+    const { examDate = '', correctAnswersCount: right = 0 } = keptFunnel(localStorage);
+    const note = document.querySelector<HTMLElement>('[data-kept-score]');
+    if (note && right > 0) {
+      note.textContent = (note.dataset.keptScore ?? '').replace('{right}', String(right));
+      note.hidden = false;
+    }
     const field = document.querySelector<HTMLInputElement>('input[type=date][name=date]');
     if (field && field.value === '' && examDate >= field.min) field.value = examDate;
     if (step.isCompleted === true) {

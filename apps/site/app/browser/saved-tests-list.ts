@@ -51,6 +51,7 @@ function examEntry({ id, course, answered, total }: RunningExam, { exam }: ListG
   const link = document.createElement('a');
   link.className = 'btn btn-quiet';
   link.href = `${exam.path.replace('course-slug', course).replace('exam-id', id)}?continue=1`;
+  link.dataset.entrance = 'continue-exam';
   link.textContent = exam.label;
   const about = document.createElement('small');
   const done = exam.done.replace('{next}', String(answered)).replace('{total}', String(total));
@@ -65,6 +66,7 @@ function entryOf({ course, total, address }: SavedTest, words: ListGiven): HTMLL
   const link = document.createElement('a');
   link.className = 'btn btn-quiet';
   link.href = words.path.replace('course-slug', course) + testSearch(address);
+  link.dataset.entrance = 'continue-test';
   const next = Math.min(address.answers.length + 1, total);
   link.textContent = words.label.replace('{next}', String(next)).replace('{total}', String(total));
   const about = document.createElement('small');

@@ -39,5 +39,36 @@ export const analyticsToldKey = 'lanewise.told';
 /** Parameters of an address that name a marketing campaign. */
 export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
+/**
+ * The labels of buttons and links that matter, in `data-entrance`: `link_followed` and the tag manager's data layer name them. They stay the same when
+ * words or places change. A type alone: no script needs the list.
+ */
+export type EntranceLabel =
+  | 'picker-practice'
+  | 'picker-mock-exam'
+  | 'picker-country'
+  | 'start-practice'
+  | 'start-signs'
+  | 'start-topic'
+  | 'start-diagnostic'
+  | 'start-mock-exam'
+  | 'start-lesson-test'
+  | 'begin-exam'
+  | 'continue-test'
+  | 'continue-exam'
+  | 'continue-funnel'
+  | 'see-result'
+  | 'study-plan'
+  | 'plans'
+  | 'choose-plan'
+  | 'order'
+  | 'sign-up'
+  | 'sign-in'
+  | 'app'
+  | 'app-store'
+  | 'google-play'
+  | 'courses'
+  | 'next-step';
+
 /** Content of a page that has been seen, in percent of its height. */
 export const contentSeenRanges = ['0-25', '26-50', '51-75', '76-100'] as const;

@@ -1,8 +1,9 @@
 /** The calls whose success is an event. The server records it, because it knows whether it happened. */
 
 import type { CallName } from '@lanewise/contracts/calls/paths';
+import { courseProperties } from '@lanewise/contracts/course-properties';
 import type { Queries } from '@lanewise/database/pool';
-import { users } from '@lanewise/database/schema/tables';
+import { exams, guestExams, users } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
 import type { Caller, FindLearner } from '../../platform/calls/caller.ts';
 import type { Answer, CallHandlers, CallInput } from '../../platform/calls/execute.ts';
@@ -29,6 +30,16 @@ export function countedCalls(handlers: CallHandlers, { recorder, queries, findLe
     return row?.id;
   }
 
+  /** Returns what events say of the course of an exam, a learner's or a guest's. */
+  async function courseOfExam(id: string) {
+    for (const table of [exams, guestExams]) {
+      const place = { subject: table.subjectCode, course: table.courseCode };
+      const [found] = await queries.select(place).from(table).where(eq(table.id, id));
+      if (found) return courseProperties(found.subject, found.course);
+    }
+    return {};
+  }
+
   const signedUp = async (token: string, caller: Caller, method: string) => {
     const id = await analyticsIdOf((await findLearner(token))?.userId);
     await recorder.record(caller, 'sign_up', { method, ...(id !== undefined && { user_id: id }) });
@@ -50,11 +61,13 @@ export function countedCalls(handlers: CallHandlers, { recorder, queries, findLe
     signUpWithIdentity: async ({ token, is_user_registered, provider }, caller) => {
       if (!is_user_registered) await signedUp(token, caller, provider);
     },
-    finishExam: async ({ id, passed }, caller) =>
-      recorder.record(caller, 'test_finished', { name: 'exam', answer: passed ? 'passed' : 'failed' }, once(id)),
+    finishExam: async ({ id, passed }, caller) => {
+      const test = { name: 'exam', ...(await courseOfExam(id)) };
+      await recorder.record(caller, 'test_finished', { ...test, answer: passed ? 'passed' : 'failed' }, once(id));
+    },
     saveAttempt: async ({ passed }, caller, { body }) => {
       const answer = passed === null ? {} : { answer: passed ? 'passed' : 'failed' };
-      const test = { name: body.kind, course: body.course_code, state: body.subject_code };
+      const test = { name: body.kind, ...courseProperties(body.subject_code, body.course_code) };
       await recorder.record(caller, 'test_finished', { ...test, ...answer }, once(body.id));
     },
     getCheckout: async ({ state, subscription }, caller) => {

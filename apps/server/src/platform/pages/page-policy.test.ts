@@ -37,6 +37,13 @@ const tagHosts = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ];
+const adHosts = [
+  'https://www.googleadservices.com',
+  'https://googleads.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
+  'https://www.google.com',
+  'https://google.com',
+];
 const origin = 'https://lanewise.example';
 const appUrl = `${origin}/app`;
 const firebase = { apiKey: 'key', authDomain: 'auth.lanewise.example', projectId: 'lanewise', emulatorUrl: null };
@@ -169,14 +176,15 @@ const cases: readonly Case[] = [
     },
   },
   {
-    title: 'a reading page gets the hosts of the tag manager, if there is one',
+    title: 'a reading page gets the hosts of the tag manager and of its conversion tags, if there is one',
     kind: 'reading',
     needs: {},
     settings: withServices({ tagManager: { id: 'GTM-ABC1234', listed: null, stage: 'production' } }),
     adds: {
-      'script-src': ['https://www.googletagmanager.com'],
-      'connect-src': tagHosts,
-      'img-src': tagHosts,
+      'script-src': ['https://www.googletagmanager.com', ...adHosts],
+      'connect-src': [...tagHosts, ...adHosts],
+      'img-src': [...tagHosts, ...adHosts],
+      'frame-src': ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
     },
   },
   {

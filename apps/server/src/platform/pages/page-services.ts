@@ -38,6 +38,16 @@ const pixelHosts = {
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const TAGS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
+/** Hosts of the conversion tags of Google Ads, which such a container loads. Source: the same page, "Google Ads". */
+const ADS = [
+  'https://www.googleadservices.com',
+  'https://googleads.g.doubleclick.net',
+  'https://pagead2.googlesyndication.com',
+  'https://www.google.com',
+  'https://google.com',
+];
+const AD_FRAMES = [TAG_MANAGER, 'https://td.doubleclick.net'];
+
 /** Hosts of Amplitude's uploads and remote configuration, as named in its SDK (analytics-core: `AMPLITUDE_SERVER_URL`, `US_SERVER_URL` and theirs of the EU). */
 const amplitudeHosts = {
   US: ['https://api2.amplitude.com', 'https://sr-client-cfg.amplitude.com'],
@@ -106,7 +116,14 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
       ownPixels.filter((name) => options.pixels[name] !== null).map((name) => [`${name}-pixel`, pixelPolicy(name)]),
     ),
     ...(options.amplitude && { amplitude: { connect: amplitudeHosts[options.amplitude.zone] } }),
-    ...(options.tagManager && { 'tag-manager': { script: [TAG_MANAGER], connect: TAGS, img: TAGS } }),
+    ...(options.tagManager && {
+      'tag-manager': {
+        script: [TAG_MANAGER, ...ADS],
+        connect: [...TAGS, ...ADS],
+        img: [...TAGS, ...ADS],
+        frame: AD_FRAMES,
+      },
+    }),
     // Signing in leads to the app, and signing out of it to our own pages, by the redirect of a form.
     ...(app !== origin && { 'learner-app': { form: [app, origin] } }),
   };

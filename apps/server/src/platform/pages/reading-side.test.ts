@@ -80,7 +80,8 @@ test.each(written)(
 test('a guide leads to the course that it is read under, otherwise to all courses', async () => {
   const [guide] = texts.countries.uk.guides;
   const slug = guide?.slug ?? '';
-  const onward = async (path: string) => (await open(path)).html.match(/href="([^"]+)" data-entrance="next-link"/)?.[1];
+  const onward = async (path: string) =>
+    (await open(path)).html.match(/href="([^"]+)" data-entrance="start-practice"/)?.[1];
   expect(await onward(href('guide', { locale: 'uk', slug }))).toBe('/uk/courses');
   const courseSlug = 'uk-motorcycle';
   expect(await onward(href('courseGuide', { locale: 'uk', courseSlug, slug }))).toBe('/uk/uk-motorcycle');

@@ -1,6 +1,7 @@
 /** A form of the account pages: its errors above its fields, one button, and the script that enhances it (browser/forms.ts). */
 
 import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
+import type { EntranceLabel } from '@lanewise/contracts/constants/events';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { FormError, FormSummary } from '../../shared/forms/field.tsx';
@@ -23,6 +24,8 @@ interface AccountFormProps {
   readonly keepsPasswords?: string;
   /** Tells the action which form was sent, on pages with more than one. */
   readonly does?: string;
+  /** What its button is called in statistics. */
+  readonly label?: EntranceLabel;
   /** A page's second form is less prominent. */
   readonly quiet?: boolean;
 }
@@ -35,6 +38,7 @@ export function AccountForm({
   checks = 'register',
   keepsPasswords,
   does,
+  label,
   quiet,
 }: AccountFormProps) {
   return (
@@ -56,7 +60,7 @@ export function AccountForm({
       {recaptcha !== undefined && <input type="hidden" name="recaptcha_token" />}
       {does !== undefined && <input type="hidden" name="do" value={does} />}
       {children}
-      <button className={quiet ? 'btn btn-quiet' : 'btn btn-main btn-wide'} type="submit">
+      <button className={quiet ? 'btn btn-quiet' : 'btn btn-main btn-wide'} type="submit" data-entrance={label}>
         {submit}
       </button>
     </form>

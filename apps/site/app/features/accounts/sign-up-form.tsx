@@ -53,7 +53,13 @@ export function SignUpForm({ locale, next, refused, nonce, recaptcha, social }: 
     <>
       <SocialButtons {...social} />
       <Or />
-      <AccountForm submit={m.signup_go()} refusal={refused?.refusal} recaptcha={recaptcha} keepsPasswords={next}>
+      <AccountForm
+        label="sign-up"
+        submit={m.signup_go()}
+        refusal={refused?.refusal}
+        recaptcha={recaptcha}
+        keepsPasswords={next}
+      >
         <EmailField error={errors.email} typed={refused?.email} fill="email" />
         <NewPasswordFields label={m.account_password()} errors={errors} />
       </AccountForm>

@@ -118,7 +118,7 @@ export function CoursePage({ data, locale }: CoursePageProps) {
               <SavedTestsList locale={locale} course={slug} />
               <div className="start">
                 <MainAction place={place} />
-                <a className="btn btn-quiet" href={mockExam}>
+                <a className="btn btn-quiet" href={mockExam} data-entrance="start-mock-exam">
                   {m.course_exam()}
                 </a>
                 <ActionNote />
@@ -130,6 +130,7 @@ export function CoursePage({ data, locale }: CoursePageProps) {
                     { locale: locale.code, step: 'what-suits-you' },
                     { course: slug, from: 'course' },
                   )}
+                  data-entrance="study-plan"
                 >
                   {m.course_plan()}
                 </a>
@@ -172,6 +173,7 @@ export function CoursePage({ data, locale }: CoursePageProps) {
             text={m.start_plate_text({ course: name })}
             href={test}
             action={m.start_plate_action()}
+            label="start-practice"
           />
         </div>
       </section>

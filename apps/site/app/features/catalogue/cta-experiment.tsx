@@ -36,18 +36,23 @@ interface ActionProps {
   readonly place: Parameters<typeof href<'practiceTest'>>[1];
 }
 
-const practice = ({ place }: ActionProps) => ({ to: href('practiceTest', place), words: m.course_start() });
+const practice = ({ place }: ActionProps) => ({
+  to: href('practiceTest', place),
+  words: m.course_start(),
+  label: 'start-practice' as const,
+});
 const diagnostic = ({ place }: ActionProps) => ({
   to: href('diagnosticTest', place, { from: 'course' }),
   words: m.course_check(),
+  label: 'start-diagnostic' as const,
 });
 
 /** The button. */
 export function MainAction(props: ActionProps) {
   const variant = useSelector(({ appState }) => appState.ctaExperimentVariant);
-  const { to, words } = variant === 'diagnostic' ? diagnostic(props) : practice(props);
+  const { to, words, label } = variant === 'diagnostic' ? diagnostic(props) : practice(props);
   return (
-    <a className="btn btn-main" href={to}>
+    <a className="btn btn-main" href={to} data-entrance={label}>
       {words}
       <Icon name="arrow-right" />
     </a>
@@ -67,10 +72,12 @@ export function ActionNote() {
 /** The link to what is not behind the button: the usual way, once the experiment's own flow is active. */
 export function OtherAction(props: ActionProps) {
   const isFlowActive = useSelector(({ appState }) => appState.isCtaExperimentFlowActive);
-  const { to, words } = isFlowActive ? practice(props) : diagnostic(props);
+  const { to, words, label } = isFlowActive ? practice(props) : diagnostic(props);
   return (
     <p>
-      <a href={to}>{words}</a>
+      <a href={to} data-entrance={label}>
+        {words}
+      </a>
     </p>
   );
 }

@@ -3,9 +3,11 @@
  */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { courseProperties } from '@lanewise/contracts/course-properties';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { PageEvent } from '../../shared/events/page-event.tsx';
 import { pageContext } from '../../shared/page-context.ts';
 import { examFunnel } from '../../shared/running-funnel/funnel-cookie.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
@@ -69,6 +71,18 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
   const late = questions.filter((question) => question.late !== null).length;
   return (
     <Screen locale={locale}>
+      <PageEvent
+        event={{
+          name: 'test_finished',
+          properties: {
+            name: 'exam',
+            ...courseProperties(locale.country, params.courseSlug),
+            answer: result.passed ? 'passed' : 'failed',
+          },
+          isRecorded: true,
+        }}
+        once={result.id}
+      />
       <div className="page exam-result" data-exam={result.id}>
         <Crumbs
           isWhole={false}

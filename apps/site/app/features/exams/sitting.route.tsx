@@ -1,5 +1,6 @@
 /** A running exam: one question per page, the overview of all, and handing in. Forms do all of it; the island makes it faster. */
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { courseProperties } from '@lanewise/contracts/course-properties';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -128,6 +129,13 @@ export default function SittingPage({ loaderData, actionData, params }: Route.Co
   };
   return (
     <>
+      <PageEvent
+        event={{
+          name: 'test_started',
+          properties: { name: 'exam', ...courseProperties(exam.subject_code, exam.course_code) },
+        }}
+        once={exam.id}
+      />
       {steps.map(({ event, at }) => (
         <PageEvent
           key={event.properties.current_step}

@@ -35,7 +35,7 @@ export function StartForm({ rules, newId, running, action }: StartFormProps) {
           </label>
         </fieldset>
       )}
-      <button type="submit" className={running === null ? 'btn btn-main' : 'btn btn-quiet'}>
+      <button type="submit" data-entrance="begin-exam" className={running === null ? 'btn btn-main' : 'btn btn-quiet'}>
         {running === null ? m.mock_start() : m.mock_start_other()}
         <Icon name="arrow-right" />
       </button>

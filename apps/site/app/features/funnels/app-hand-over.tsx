@@ -23,6 +23,7 @@ export function AppHandOver({ code, next, stores, hasAnswers }: AppHandOverProps
         text={hasAnswers ? m.app_go_text_answers() : m.app_go_text()}
         href={next}
         action={hasAnswers ? m.register_needed_go() : m.app_go_start()}
+        label="app"
       />
       <section className="card app-code" aria-labelledby="app-code">
         <QrCode code={code} label={m.app_qr_label()} />
@@ -34,12 +35,12 @@ export function AppHandOver({ code, next, stores, hasAnswers }: AppHandOverProps
       {(apple !== null || google !== null) && (
         <p className="app-stores">
           {apple !== null && (
-            <a className="btn btn-quiet" href={apple}>
+            <a className="btn btn-quiet" href={apple} data-entrance="app-store">
               {m.app_store_apple()}
             </a>
           )}
           {google !== null && (
-            <a className="btn btn-quiet" href={google}>
+            <a className="btn btn-quiet" href={google} data-entrance="google-play">
               {m.app_store_google()}
             </a>
           )}

@@ -77,6 +77,7 @@ export default function DiagnosticAnalysis({ loaderData }: Route.ComponentProps)
           text={m.analysis_ready_text()}
           href={result}
           action={m.result_ready_see()}
+          label="see-result"
         />
       )}
     </FunnelFrame>

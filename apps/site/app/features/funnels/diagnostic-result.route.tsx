@@ -84,6 +84,7 @@ export default function DiagnosticResult({ loaderData }: Route.ComponentProps) {
         text={m.diagnosis_plan_text()}
         href={href('firstPlan', place, query)}
         action={m.quiz_go_plan()}
+        label="study-plan"
       />
     </FunnelFrame>
   );

@@ -69,6 +69,7 @@ export default function DiagnosticStart({ loaderData, params }: Route.ComponentP
         text={m.diagnostic_go_text(diagnosticQuestions)}
         href={first}
         action={m.quiz_go_check()}
+        label="start-diagnostic"
       />
     </FunnelFrame>
   );

@@ -103,6 +103,7 @@ export default function ExamAnalysis() {
         text={m.result_ready_reasons()}
         href={href('practiceExamReady', { ...place, examId })}
         action={m.funnel_next()}
+        label="continue-funnel"
       />
     </FunnelFrame>
   );

@@ -147,6 +147,7 @@ export default function FirstPlan({ loaderData }: Route.ComponentProps) {
           text={m.first_plan_start_text()}
           href={start}
           action={m.first_plan_start()}
+          label="continue-funnel"
         />
       ) : (
         <NextLink
@@ -154,6 +155,7 @@ export default function FirstPlan({ loaderData }: Route.ComponentProps) {
           text={m.first_plan_keep_text()}
           href={href('funnelSignUp', place, query)}
           action={m.register_needed_go()}
+          label="sign-up"
         />
       )}
       {mails !== null && <MailPlan isOn={mails} />}

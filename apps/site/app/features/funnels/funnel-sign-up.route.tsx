@@ -92,6 +92,7 @@ export default function FunnelSignUp({ loaderData, actionData }: Route.Component
         shows="good"
       >
         <Brought />
+        <p hidden data-kept-score={m.funnel_brings_score({ right: '{right}' })} />
         <SignUpForm {...offer} locale={locale} next={next} refused={actionData} />
         <p>
           <a href={next}>{isResult ? m.result_ready_without() : m.funnel_sign_up_later()}</a>

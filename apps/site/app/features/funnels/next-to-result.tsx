@@ -21,6 +21,7 @@ export function NextToResult({ placement, signUp, result }: NextToResultProps) {
           text={m.result_ready_then()}
           href={signUp}
           action={m.register_needed_go()}
+          label="sign-up"
         />
       ) : (
         <NextLink
@@ -28,6 +29,7 @@ export function NextToResult({ placement, signUp, result }: NextToResultProps) {
           text={m.result_ready_see_text()}
           href={result}
           action={m.result_ready_see()}
+          label="see-result"
         />
       )}
       <p>

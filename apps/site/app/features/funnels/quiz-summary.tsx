@@ -1,5 +1,6 @@
 /** The last step of the quiz: the answers, each with a link back to its question, and the next step. */
 import { href } from '@lanewise/contracts/addresses';
+import type { EntranceLabel } from '@lanewise/contracts/constants/events';
 import type { VariantOf } from '@lanewise/contracts/constants/experiments';
 import type { QuizGoal, QuizStep, quizDays } from '@lanewise/contracts/constants/funnels';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -25,17 +26,24 @@ interface QuizSummaryProps {
 
 /** The next step for each goal. Without that question the quiz ends in a plan, which its entry page promised. */
 const ends: Readonly<
-  Record<QuizGoal, { readonly to: 'firstPlan' | 'diagnosticTest' | 'practiceExam'; readonly go: () => string }>
+  Record<
+    QuizGoal,
+    {
+      readonly to: 'firstPlan' | 'diagnosticTest' | 'practiceExam';
+      readonly go: () => string;
+      readonly label: EntranceLabel;
+    }
+  >
 > = {
-  plan: { to: 'firstPlan', go: m.quiz_go_plan },
-  check: { to: 'diagnosticTest', go: m.quiz_go_check },
-  exam: { to: 'practiceExam', go: m.quiz_go_exam },
+  plan: { to: 'firstPlan', go: m.quiz_go_plan, label: 'study-plan' },
+  check: { to: 'diagnosticTest', go: m.quiz_go_check, label: 'start-diagnostic' },
+  exam: { to: 'practiceExam', go: m.quiz_go_exam, label: 'start-mock-exam' },
 };
 
 export function QuizSummary({ locale, answers, name, now, addressOf, dateQuestion, placement }: QuizSummaryProps) {
   const course = useFunnel((state) => state.salesFunnel.selectedCourse);
   const { time, goal, studied } = answers;
-  const { to: end, go } = ends[goal ?? 'plan'];
+  const { to: end, go, label } = ends[goal ?? 'plan'];
   const to = end === 'firstPlan' && placement === 'before_result' ? 'funnelSignUp' : end;
   const rows: readonly (readonly [QuizStep, string, string])[] = [
     ['what-suits-you', m.quiz_row_course(), name],
@@ -61,7 +69,11 @@ export function QuizSummary({ locale, answers, name, now, addressOf, dateQuestio
           </div>
         ))}
       </dl>
-      <a className="btn btn-main" href={href(to, { locale: locale.code, courseSlug: course }, quizQuery(answers))}>
+      <a
+        data-entrance={to === 'funnelSignUp' ? 'sign-up' : label}
+        className="btn btn-main"
+        href={href(to, { locale: locale.code, courseSlug: course }, quizQuery(answers))}
+      >
         {go()}
         <Icon name="arrow-right" />
       </a>

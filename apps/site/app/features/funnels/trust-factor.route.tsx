@@ -63,7 +63,13 @@ export default function TrustFactorScreen({ loaderData }: Route.ComponentProps) 
       <h1>{titles[factor]()}</h1>
       {trust.is_sample && <p className="notice">{m.trust_sample()}</p>}
       <Figures factor={factor} trust={trust} locale={locale} />
-      <NextLink title={m.trust_next_title()} text={m.trust_next_text()} href={next} action={m.funnel_next()} />
+      <NextLink
+        title={m.trust_next_title()}
+        text={m.trust_next_text()}
+        href={next}
+        action={m.funnel_next()}
+        label="continue-funnel"
+      />
     </FunnelFrame>
   );
 }

@@ -143,6 +143,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
           text={m.guides_start_text()}
           href={start}
           action={m.guides_start_action()}
+          label="start-practice"
         />
       </article>
     </Screen>

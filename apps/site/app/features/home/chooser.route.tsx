@@ -63,7 +63,7 @@ export default function Chooser({ loaderData }: Route.ComponentProps) {
             <p key={choice.code}>
               <span lang={choice.tag}>{choice.countryName}</span>
               {languageChoices(choice.country).map(({ code, tag, home, languageName }) => (
-                <a key={code} href={home} hrefLang={tag} lang={tag}>
+                <a key={code} href={home} hrefLang={tag} lang={tag} data-entrance="picker-country">
                   {languageName}
                 </a>
               ))}

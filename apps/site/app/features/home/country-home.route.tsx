@@ -145,6 +145,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
             text={only ? m.start_plate_text({ course: only.name }) : m.start_plate_text_all()}
             href={start}
             action={m.start_plate_action()}
+            label="start-practice"
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 /** The choice of a course: a button if there is one course, a select if there are several. The courses page handles the form. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Course } from '@lanewise/contracts/calls/catalogue';
+import type { EntranceLabel } from '@lanewise/contracts/constants/events';
 import type { Simulator } from '@lanewise/contracts/constants/funnels';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -21,6 +22,11 @@ interface CoursePickerProps {
   readonly simulator?: Simulator | undefined;
 }
 
+const labels = { practiceTest: 'picker-practice', mockExam: 'picker-mock-exam' } as const satisfies Record<
+  string,
+  EntranceLabel
+>;
+
 /** Returns the picker, or a sentence if the country has no courses yet. */
 export function CoursePicker({ locale, courses, first = 'practice', simulator }: CoursePickerProps) {
   const [only] = courses;
@@ -32,13 +38,19 @@ export function CoursePicker({ locale, courses, first = 'practice', simulator }:
   if (courses.length === 1) {
     return (
       <div className="picker">
-        <a className="btn btn-main" href={href(mainTest, { locale: locale.code, courseSlug: only.slug })}>
+        <a
+          className="btn btn-main"
+          href={href(mainTest, { locale: locale.code, courseSlug: only.slug })}
+          data-entrance={labels[mainTest]}
+        >
           {words[mainTest]()}
           <Icon name="arrow-right" />
         </a>
         <p className="facts">
           <a href={href('course', { locale: locale.code, courseSlug: only.slug })}>{only.name}</a>
-          <a href={href(otherTest, { locale: locale.code, courseSlug: only.slug })}>{words[otherTest]()}</a>
+          <a href={href(otherTest, { locale: locale.code, courseSlug: only.slug })} data-entrance={labels[otherTest]}>
+            {words[otherTest]()}
+          </a>
           <span>{m.home_no_account()}</span>
         </p>
       </div>
@@ -59,11 +71,23 @@ export function CoursePicker({ locale, courses, first = 'practice', simulator }:
         </select>
         <Icon name="chevron" />
       </span>
-      <button className="btn btn-main" type="submit" name="take" value={takeOf(mainTest)}>
+      <button
+        className="btn btn-main"
+        type="submit"
+        name="take"
+        value={takeOf(mainTest)}
+        data-entrance={labels[mainTest]}
+      >
         {words[mainTest]()}
         <Icon name="arrow-right" />
       </button>
-      <button className="btn btn-quiet" type="submit" name="take" value={takeOf(otherTest)}>
+      <button
+        className="btn btn-quiet"
+        type="submit"
+        name="take"
+        value={takeOf(otherTest)}
+        data-entrance={labels[otherTest]}
+      >
         {words[otherTest]()}
       </button>
       <p className="facts">

@@ -181,6 +181,7 @@ export default function Landing({ loaderData, params }: Route.ComponentProps) {
           text={m.guides_start_text()}
           href={start}
           action={m.guides_start_action()}
+          label="start-practice"
         />
       </div>
     </Screen>

@@ -1,7 +1,10 @@
 /** A test in the app. Each answer is saved in the address and on the account; the finished test is stored on the device, then sent. */
 import { href } from '@lanewise/contracts/addresses';
+import { courseProperties } from '@lanewise/contracts/course-properties';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { PageEvent } from '../../shared/events/page-event.tsx';
+import { tellEvent } from '../../shared/events/tell-event.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
@@ -56,9 +59,14 @@ export function Component() {
   return (
     <ScreenStore key={test.place.id} page={pathname + search} rendered={test.rendered}>
       <PageTitle>{test.course.name}</PageTitle>
+      <PageEvent event={{ name: 'test_started', properties: testProperties(test) }} once={test.place.id} />
       <RunningTest test={test} />
     </ScreenStore>
   );
+}
+
+function testProperties({ course, place }: ReadTest) {
+  return { name: place.kind, ...courseProperties(course.subject, course.slug) };
 }
 
 function RunningTest({ test }: { readonly test: ReadTest }) {
@@ -88,6 +96,7 @@ function RunningTest({ test }: { readonly test: ReadTest }) {
         const result = { passingIndex, before, owner, language, finishedAt: new Date() };
         const id = await finishTest({ place: finished, tests, course, ...result });
         withSaver((saver) => saver.drop(test, finished));
+        tellEvent({ name: 'test_finished', properties: testProperties(test), isRecorded: true });
         await navigate(`${href('appResult', here)}?id=${id}`, { replace: true });
       }}
     />

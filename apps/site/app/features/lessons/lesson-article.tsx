@@ -73,6 +73,7 @@ export function LessonArticle({ lesson, place }: LessonPage) {
           text={m.lessons_app_text()}
           href={appHref(lesson, place)}
           action={m.lessons_app_action()}
+          label="app"
         />
       </article>
     </Screen>

@@ -206,7 +206,7 @@ function Order({ locale, plan, isAdult, approval, today, error, agreed }: OrderP
           <PayWith />
           {plan.kind === 'pass' && <p>{charges}</p>}
           {plan.kind === 'subscription' && <p>{m.checkout_cancel()}</p>}
-          <button className="btn btn-main btn-wide" type="submit">
+          <button className="btn btn-main btn-wide" type="submit" data-entrance="order">
             {m.checkout_order()}
           </button>
           <p className="fine">{m.checkout_lead({ provider: namesOf(plan.providers, locale) })}</p>
@@ -239,7 +239,7 @@ function OrderOutcome({ locale, nonce, appUrl, id, state, until }: OutcomeProps)
         <h1>{m.checkout_paid()}</h1>
         {until !== null && <p className="lead">{m.checkout_paid_lead({ day: dayOf(until, locale) })}</p>}
         <p className="acts">
-          <a className="btn btn-main" href={appUrl}>
+          <a className="btn btn-main" href={appUrl} data-entrance="app">
             {m.checkout_to_app()}
           </a>
           <a className="btn btn-quiet" href={href('subscription', place)}>

@@ -23,7 +23,7 @@ export function UpgradeLayout2({ locale, course, plans }: UpgradeLayoutProps) {
           </label>
         ))}
       </fieldset>
-      <button className="btn btn-main btn-wide" type="submit">
+      <button className="btn btn-main btn-wide" type="submit" data-entrance="choose-plan">
         {m.plans_go_on()}
       </button>
     </form>

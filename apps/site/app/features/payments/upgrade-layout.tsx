@@ -50,6 +50,7 @@ function PlanList({ locale, course, title, plans }: PlanListProps) {
                 { plan: plan.id, ...(course !== undefined && { course }) },
               )}
               data-plan={plan.id}
+              data-entrance="choose-plan"
               aria-label={m.plan_choose_named({ plan: lengthOf(plan) })}
             >
               {m.plan_choose()}

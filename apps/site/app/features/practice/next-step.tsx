@@ -46,7 +46,7 @@ export function NextPlate({ title, text, href, action, children }: Step & { read
       <span className="kicker">{m.next_kicker()}</span>
       <h2>{title}</h2>
       <p>{text}</p>
-      <a className="btn on-plate" href={href}>
+      <a className="btn on-plate" href={href} data-entrance="next-step">
         {action}
         <Icon name="arrow-right" />
       </a>

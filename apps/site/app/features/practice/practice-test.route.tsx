@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { courseProperties } from '@lanewise/contracts/course-properties';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { PageEvent } from '../../shared/events/page-event.tsx';
@@ -161,7 +162,10 @@ export default function PracticeTestPage({ loaderData, actionData, params }: Rou
   return (
     <>
       <PageEvent
-        event={{ name: 'test_started', properties: { name: 'practice', course: place.course, state: place.subject } }}
+        event={{
+          name: 'test_started',
+          properties: { name: 'practice', ...courseProperties(place.subject, place.course) },
+        }}
         once={address.seed}
       />
       <Island island={practiceIsland} nonce={nonce} props={props}>

@@ -1,6 +1,7 @@
 /** The result of a test: the verdict that its questions allow, the next step, the answers by topic, the missed questions. */
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { courseProperties } from '@lanewise/contracts/course-properties';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -86,7 +87,12 @@ export default function ResultPage({ loaderData, params }: Route.ComponentProps)
   const rules = rule(facts, summary);
   const finished: ToldEvent = {
     name: 'test_finished',
-    properties: { name: 'practice', course: params.courseSlug, level: kind, answer: passed ? 'passed' : 'failed' },
+    properties: {
+      name: 'practice',
+      ...courseProperties(locale.country, params.courseSlug),
+      level: kind,
+      answer: passed ? 'passed' : 'failed',
+    },
   };
   // Only an exam can be failed. In other tests the mark means that the result is good.
   const mark = kind === 'drill' ? missed.length === 0 : passed;
@@ -125,7 +131,13 @@ export default function ResultPage({ loaderData, params }: Route.ComponentProps)
           <MissedQuestions missed={summary.missed} address={address} testPath={testPath} language={locale.tag} />
           <PracticeQuestions questions={practiceQa} locale={locale} />
           {plan !== null && (
-            <NextLink title={m.course_plan()} text={m.quiz_description()} href={plan} action={m.funnel_next()} />
+            <NextLink
+              title={m.course_plan()}
+              text={m.quiz_description()}
+              href={plan}
+              action={m.funnel_next()}
+              label="study-plan"
+            />
           )}
         </div>
       </div>

@@ -136,6 +136,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
           text={m.guides_start_text()}
           href={homeOf(locale)}
           action={m.guides_start_action()}
+          label="start-practice"
         />
       </div>
     </Screen>

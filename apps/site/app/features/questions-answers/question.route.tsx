@@ -138,6 +138,7 @@ export default function QuestionPage({ loaderData }: Route.ComponentProps) {
             text={m.guides_start_text()}
             href={topicHref(locale.code, coursePlaced(topic, place))}
             action={m.guides_start_action()}
+            label="start-topic"
           />
         )}
       </article>

@@ -11,6 +11,7 @@ export function TheoryFirst({ locale }: { readonly locale: Locale }) {
       text={m.schools_theory_text()}
       href={href('courses', { locale: locale.code })}
       action={m.schools_theory_action()}
+      label="courses"
     />
   );
 }

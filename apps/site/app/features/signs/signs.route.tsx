@@ -101,6 +101,7 @@ export default function SignsRoute({ loaderData }: Route.ComponentProps) {
           text={m.signs_practice_text()}
           href={href('practiceTest', { locale: locale.code, courseSlug: course.slug })}
           action={m.signs_practice_action()}
+          label="start-signs"
         />
       </div>
     </Screen>

@@ -12,6 +12,10 @@ export interface KeptSession {
   readonly at: number;
   /** The campaign that it began with; '' for none. */
   readonly campaign: string;
+  /** Whether the signed-in account has been told of this browser. */
+  readonly isLinked?: boolean;
+  /** The button or link that was followed last, by its label, with the path that it led to. */
+  readonly followed?: { readonly entrancePoint: string; readonly destination: string };
 }
 
 export interface Visit {
@@ -55,7 +59,8 @@ export function sessionAt(
     ...part('medium', query.get('utm_medium')),
     ...part('campaign', query.get('utm_campaign')),
   };
-  return { kept: { session, at: now, campaign }, isNew: true };
+  const linked = kept?.isLinked === true ? { isLinked: true } : {};
+  return { kept: { session, at: now, campaign, ...linked }, isNew: true };
 }
 
 /** Returns the session that a text keeps; undefined if it keeps none. */

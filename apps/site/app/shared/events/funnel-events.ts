@@ -1,4 +1,6 @@
 /** What a page of a funnel tells: its start, its steps while it is the running one, and its completion (specification, section 4). */
+import { localeOf } from '@lanewise/contracts/countries';
+import { courseProperties } from '@lanewise/contracts/course-properties';
 import type { FunnelStep } from '../running-funnel/funnel-step.ts';
 import type { ToldEvent } from './tell-event.ts';
 
@@ -14,8 +16,16 @@ export function funnelEvents({
 }: FunnelStep): readonly ToldEvent[] {
   const { salesFunnelType: type = '', salesFunnelSubType: vehicle = '', examDate: date = '' } = state;
   if (type === '' || !isCounted) return [];
+  const subject = localeOf(path.split('/')[1])?.country ?? '';
+  const { state: inState } = courseProperties(subject, state.selectedCourse ?? '');
   const about = { funnel_type: type, ...(vehicle !== '' && { funnel: vehicle }), ...(date !== '' && { date }) };
-  const start = { ...about, funnel_entrance_point: entry, ...(vehicle !== '' && { vehicle }), current_step: step };
+  const start = {
+    ...about,
+    funnel_entrance_point: entry,
+    ...(vehicle !== '' && { vehicle }),
+    ...(inState && { state: inState }),
+    current_step: step,
+  };
   return [
     ...(isNew ? [{ name: 'funnel_started', properties: start } as const] : []),
     { name: 'funnel_step', properties: { ...about, current_step: step, url: path } },

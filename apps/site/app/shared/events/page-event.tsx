@@ -9,6 +9,13 @@ interface PageEventProps {
 }
 
 export function PageEvent({ event, once, at }: PageEventProps) {
-  const properties = JSON.stringify(event.properties);
-  return <template data-event={event.name} data-properties={properties} data-once={once} data-at={at?.join(' ')} />;
+  return (
+    <template
+      data-event={event.name}
+      data-properties={JSON.stringify(event.properties)}
+      data-once={once}
+      data-at={at?.join(' ')}
+      data-recorded={event.isRecorded === true ? '' : undefined}
+    />
+  );
 }

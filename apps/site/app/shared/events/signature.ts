@@ -1,6 +1,7 @@
 /** The signature of this browser: kept from the answer to its events, and sent with what it logs. */
 
 import { callPaths } from '@lanewise/contracts/calls/paths';
+import type { CallAnswer } from '@lanewise/contracts/client';
 import type { activities } from '@lanewise/contracts/constants/events';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { timeLimit } from '@lanewise/contracts/time-limit';
@@ -23,6 +24,29 @@ function keptSignature(): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Tells the account that has been signed in to what this browser did before, and keeps the account's id for statistics. Returns false if this browser
+ * has no signature yet. Failures are only told to the console.
+ */
+export function linkAccount(): boolean {
+  const signature = keptSignature();
+  if (signature === null || !allows('statistics')) return false;
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ signature }) };
+  void fetch(callPaths.saveSignature.path, { ...init, signal: timeLimit() })
+    .then((answer) => {
+      if (!answer.ok) console.warn(`A signature was refused with status ${answer.status}.`);
+      return fetch(callPaths.getProfile.path, { signal: timeLimit() });
+    })
+    .then(async (answer) => {
+      const profile = answer.ok ? ((await answer.json()) as CallAnswer<'getProfile'>) : null;
+      if (profile && allows('statistics')) {
+        localStorage.setItem(storageKeys.analyticsUserId, profile.analytics_user_id);
+      }
+    })
+    .catch(console.warn);
+  return true;
 }
 
 /** Logs an activity, if this browser has a signature. Failures are only told to the console. */

@@ -1,6 +1,7 @@
 /** Our own statistics in a page, loaded once the visitor allows them: collects what is told, and what the page itself says. */
 import type { BrowserEvent } from '@lanewise/contracts/calls/events';
 import { callPaths } from '@lanewise/contracts/calls/paths';
+import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { analyticsSessionKey, analyticsToldKey, type contentSeenRanges } from '@lanewise/contracts/constants/events';
 import { timeLimit } from '@lanewise/contracts/time-limit';
 import { allows, onConsent } from '../consent/consent.ts';
@@ -9,7 +10,7 @@ import { createEventQueue } from './event-queue.ts';
 import { type KeptSession, keptSessionIn, sessionAt } from './event-session.ts';
 import { forgetSession } from './forget-session.ts';
 import { newId } from './new-id.ts';
-import { keepSignature, logActivity } from './signature.ts';
+import { keepSignature, linkAccount, logActivity } from './signature.ts';
 import { startVitals } from './start-vitals.ts';
 import { EVENT_TOLD, type ToldEvent, tellEvent } from './tell-event.ts';
 
@@ -63,7 +64,7 @@ const eventOf = ({ name, properties }: ToldEvent, at: number) =>
   ({ id: newId(), name, at, properties }) as BrowserEvent;
 
 function record(told: ToldEvent): void {
-  if (!allows('statistics')) return;
+  if (!allows('statistics') || told.isRecorded === true) return;
   const now = Date.now();
   const before = readSession();
   const { dataset } = document.documentElement;
@@ -97,6 +98,20 @@ function isFirst(once: string): boolean {
   return true;
 }
 
+/** Where a button or link leads: a form's to its action. */
+function destinationOf(found: HTMLElement): string {
+  if (found instanceof HTMLAnchorElement) return found.pathname;
+  const form = found instanceof HTMLButtonElement ? found.form : null;
+  // A form's field may be called `action`, too.
+  return form ? new URL(form.getAttribute('action') ?? '', location.href).pathname : location.pathname;
+}
+
+/** Returns which link led to this page, if the visitor came by one that is named. */
+function entrance(): { readonly entrancePoint?: string } {
+  const { followed } = readSession() ?? {};
+  return followed?.destination === location.pathname ? { entrancePoint: followed.entrancePoint } : {};
+}
+
 /** Tells the events that the page itself contains, each element once. */
 function tellPageEvents(): void {
   for (const element of document.querySelectorAll<HTMLElement>('template[data-event]:not([data-told])')) {
@@ -104,7 +119,12 @@ function tellPageEvents(): void {
     if (at !== undefined && !at.split(' ').includes(location.pathname)) continue;
     element.dataset.told = '';
     if (once === undefined || isFirst(`${name}:${once}`)) {
-      tellEvent({ name, properties: JSON.parse(properties) } as ToldEvent);
+      const isRecorded = element.dataset.recorded !== undefined;
+      tellEvent({
+        name,
+        properties: { ...JSON.parse(properties), ...(name === 'plan_opened' && entrance()) },
+        isRecorded,
+      } as ToldEvent);
     }
   }
 }
@@ -131,13 +151,26 @@ function watchReading(): () => void {
   };
 }
 
+/** Links this browser to the account that has been signed in to since the last page. */
+function followSignIn(): void {
+  const kept = readSession();
+  const isSignedIn = document.cookie.includes(`${cookieNames.signedIn}=1`);
+  if (!kept || (kept.isLinked === true) === isSignedIn) return;
+  // Without a signature yet, a later page does it.
+  if (!isSignedIn || linkAccount()) keepSession({ ...kept, isLinked: isSignedIn });
+}
+
 /** Starts. Called once for a document. */
 export function startEvents(): void {
   document.addEventListener(EVENT_TOLD, (event) => record((event as CustomEvent<ToldEvent>).detail));
   const view = () => {
     const came = referrer() === '' ? {} : { referrer_url: referrer() };
-    tellEvent({ name: 'page_view', properties: { url: location.pathname, ...came } });
+    const { page } = document.documentElement.dataset;
+    // Later screens of the app have no document, which would name their pattern.
+    const pattern = page !== undefined && location.pathname === last ? { page } : {};
+    tellEvent({ name: 'page_view', properties: { url: location.pathname, ...pattern, ...came } });
     tellPageEvents();
+    followSignIn();
   };
   let last = location.pathname;
   view();
@@ -152,10 +185,14 @@ export function startEvents(): void {
     new MutationObserver(tellPageEvents).observe(document.body, { childList: true, subtree: true });
   }
   document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-entrance]') : null;
-    if (!link) return;
-    const properties = { destination: link.pathname.slice(0, 200), entrancePoint: link.dataset.entrance ?? '' };
-    tellEvent({ name: 'link_followed', properties });
+    const found = target instanceof Element ? target.closest<HTMLElement>('[data-entrance]') : null;
+    if (!found) return;
+    const entrancePoint = found.dataset.entrance ?? '';
+    const destination = destinationOf(found).slice(0, 200);
+    tellEvent({ name: 'link_followed', properties: { destination, entrancePoint, url: location.pathname } });
+    // The page that it leads to may name it.
+    const kept = readSession();
+    if (kept && allows('statistics')) keepSession({ ...kept, followed: { entrancePoint, destination } });
   });
   // Before the listener that sends what waits, so that what it tells on leaving is sent, too.
   startVitals();

@@ -9,7 +9,12 @@ export const EVENT_TOLD = 'lanewise:event';
 
 /** What has happened, in the words of the catalogue. */
 export type ToldEvent = {
-  [Name in EventName]: { readonly name: Name; readonly properties: EventProperties<Name> };
+  [Name in EventName]: {
+    readonly name: Name;
+    readonly properties: EventProperties<Name>;
+    /** Whether our server has recorded it by itself, so that only other listeners need to be told. */
+    readonly isRecorded?: boolean;
+  };
 }[EventName];
 
 /** Tells an event. */

@@ -53,11 +53,11 @@ export function Header({ locale, current, course }: HeaderProps) {
 function AccountLink({ locale }: { locale: Locale }) {
   return (
     <>
-      <a className="account-link guest-only" href={href('login', { locale: locale.code })}>
+      <a className="account-link guest-only" href={href('login', { locale: locale.code })} data-entrance="sign-in">
         <Icon name="person" />
         <span>{m.nav_sign_in()}</span>
       </a>
-      <a className="account-link learner-only" href={href('app')}>
+      <a className="account-link learner-only" href={href('app')} data-entrance="app">
         <Icon name="person" />
         <span>{m.nav_my_course()}</span>
       </a>
@@ -124,7 +124,13 @@ interface ChoiceProps {
 function Choice({ choice: { tag }, href: address, isCurrent, children }: ChoiceProps) {
   return (
     <li>
-      <a href={address} aria-current={isCurrent ? 'true' : undefined} hrefLang={tag} lang={tag}>
+      <a
+        href={address}
+        data-entrance="picker-country"
+        aria-current={isCurrent ? 'true' : undefined}
+        hrefLang={tag}
+        lang={tag}
+      >
         {children}
         {isCurrent && <Icon name="check" />}
       </a>

@@ -20,6 +20,7 @@ export function PlansLink({ locale: { code: locale }, course, className, childre
   return (
     <a
       className={className}
+      data-entrance="plans"
       href={course === undefined ? href('upgrade', { locale }) : href('courseUpgrade', { locale, courseSlug: course })}
     >
       {children}

@@ -19,6 +19,7 @@ export function NextLesson({ page }: { readonly page: LessonPage }) {
           text={m.lesson_test_text()}
           href={`${href('appTest', here)}?${testOptionsQuery({ kind: 'chapter', codes: [chapter] })}`}
           action={m.lesson_test()}
+          label="start-lesson-test"
         />
       ) : (
         <NextLink
@@ -26,6 +27,7 @@ export function NextLesson({ page }: { readonly page: LessonPage }) {
           text={m.lesson_questions_text()}
           href={`${href('appTest', here)}?${testOptionsQuery({ kind: 'module', codes: [chapter] })}`}
           action={m.task_start()}
+          label="start-topic"
         />
       )}
       <ul className="lesson-links">
