@@ -148,7 +148,7 @@ test('a yes starts the events of the open page, and withdrawing it ends them and
   const events = await kept(page);
   const names = events.map(({ name }) => name).filter((name) => name !== 'web_vital');
   expect(names.toSorted()).toEqual(['page_view', 'session_started']);
-  expect(named(events, 'page_view')[0]?.properties).toEqual({ url: '/us' });
+  expect(named(events, 'page_view')[0]?.properties).toEqual({ url: '/us', page: '/:locale' });
   await page.goto('/us/cookie-policy');
   expect(await unlisted(page, ['statistics'])).toEqual([]);
   const choice = (name: string) =>

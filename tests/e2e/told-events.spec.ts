@@ -23,8 +23,8 @@ async function told(page: Page, name: string): Promise<readonly Readonly<Record<
   return (await keptEvents(server.dataDir, id)).filter((event) => event.name === name).map((event) => event.properties);
 }
 
-const expectTold = (page: Page, name: string, properties: object) =>
-  expect.poll(() => told(page, name)).toContainEqual(expect.objectContaining(properties));
+const expectTold = (page: Page, name: string, properties: Readonly<Record<string, unknown>>) =>
+  expect.poll(() => told(page, name)).toContainEqual(expect.objectContaining({ ...properties }));
 
 /** Opens a page and waits until its script of statistics listens. */
 async function open(page: Page, path: string): Promise<void> {

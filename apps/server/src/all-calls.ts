@@ -70,6 +70,7 @@ import type { SocialSetup } from './features/social/setup.ts';
 import { streakCalls } from './features/streaks/calls.ts';
 import { studyMailCalls } from './features/study-mails/calls.ts';
 import { trustCalls } from './features/trust/calls.ts';
+import { readTrustFigures } from './features/trust/trust-files.ts';
 import type { CallHandlers } from './platform/calls/execute.ts';
 import { limitedCalls } from './platform/calls/limited.ts';
 import { mergeHandlers } from './platform/calls/merge-handlers.ts';
@@ -156,7 +157,11 @@ export function callHandlers({
     exchangeCalls({ file: config.exchangeRatesFile, log: accounts.log }),
     reviewCalls({ database }),
     studyMailCalls(accounts),
-    trustCalls({ content, store: database.queries, showsSamples: config.mode === 'development' }),
+    trustCalls({
+      figures: readTrustFigures(config.trustDir),
+      store: database.queries,
+      showsSamples: config.mode === 'development',
+    }),
     renewalCalls(converging),
     declarationCalls({ ...converging, config, limits }),
     checkoutCalls({ ...converging, publicUrl, keys: secretKeysOf(config) }),

@@ -62,7 +62,6 @@ export const RENDERED_CALLS: readonly CallName[] = [
   'finishSignIn',
   'setPlatform',
   'verifyRecaptcha',
-  'saveSignature',
   'sendConfirmation',
 ];
 const RENDERED_CALL = new RegExp(`^ {2}(?:${RENDERED_CALLS.join('|')}): \\{ .+ \\},\\n`, 'gm');

@@ -125,7 +125,6 @@ function compileCountry(sources: CountrySources, find: FindPicture): CountryCont
   const groups = sources.faqGroups.map(({ value }) => value);
   return {
     moved: sources.moved.map(({ value: { from, to } }) => ({ from, to: to ?? null })),
-    trust: sources.trust.map(({ value }) => value),
     categories: sources.categories.map(({ value }) => value),
     authors: sources.authors.map(({ value }) => value),
     guides: sources.guides

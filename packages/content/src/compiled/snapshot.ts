@@ -1,6 +1,5 @@
 /** The compiled texts of the reading side, as the server holds them in memory. */
 import type { LandingFigure, landingStarts } from '@lanewise/contracts/constants/landing';
-import type { ReviewPlatform } from '@lanewise/contracts/constants/reviews';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 
 /** A picture drawn at build. */
@@ -150,25 +149,6 @@ export interface Moved {
   readonly to: string | null;
 }
 
-/** What an operator can show of how many use the product and what others say of it. `on`: the day it was read, YYYY-MM-DD. */
-export type TrustFigure =
-  | { readonly kind: 'students'; readonly count: number; readonly on: string }
-  | {
-      readonly kind: 'rating';
-      readonly platform: ReviewPlatform;
-      readonly average: number;
-      readonly count: number;
-      readonly url: string;
-      readonly on: string;
-    }
-  | {
-      readonly kind: 'media';
-      readonly name: string;
-      readonly title: string;
-      readonly url: string;
-      readonly on: string;
-    };
-
 export interface Named {
   readonly slug: string;
   readonly name: string;
@@ -194,8 +174,6 @@ export interface CountryContent {
   /** In the alphabetical order of the language. */
   readonly dictionary: readonly Term[];
   readonly moved: readonly Moved[];
-  /** The operator's own figures; absent in texts that were compiled before there were any. */
-  readonly trust?: readonly TrustFigure[];
 }
 
 export interface ContentSnapshot {

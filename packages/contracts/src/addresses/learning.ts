@@ -24,7 +24,7 @@ export const learningAddresses = {
     path: '/{courseSlug}/practice-test',
     ...built,
     hidesShell: true,
-    query: ['t', 'n', 'a', 'exam', 'm', 'missed', 'again', 'show', 'new'],
+    query: ['t', 'n', 'a', 'exam', 'm', 'signs', 'missed', 'again', 'show', 'new'],
   },
   practiceTestResult: {
     path: '/{courseSlug}/practice-test/result',
@@ -52,7 +52,7 @@ export const learningAddresses = {
   /** The reduced plans, where the cookie of a discount leads. Ours: the specification does not show the address. */
   discount: { path: '/discount', ...built },
   /** `plan`: what is ordered. `checkout`: the order that the provider sends the buyer back from; `begun`: one that they left unpaid. */
-  upgradeCheckout: { path: '/upgrade/checkout', ...running, query: ['plan', 'course', 'checkout', 'begun'] },
+  upgradeCheckout: { path: '/upgrade/checkout', ...running, query: ['plan', 'course', 'checkout', 'begun', 'guest'] },
   courseUpgrade: { path: '/{courseSlug}/upgrade', ...built },
 
   questionsAnswers: { path: '/questions-answers', variants: { se: swedish }, ...qa },

@@ -4,6 +4,9 @@ import { drawnKinds } from './attempts.ts';
 /** Default number of questions of a practice test. Source: specification section 9. */
 export const defaultPracticeQuestionCount = 10;
 
+/** Stands among the topics of a guest's test in place of a chapter: the questions about road signs. Ours. */
+export const roadSignsTopic = 'road-signs';
+
 /** Sources of a test's questions: all topics, chosen topics, the missed questions of another test, or a full exam. Ours. */
 export const testModes = ['mixed', 'topics', 'missed', 'exam'] as const;
 

@@ -1,37 +1,21 @@
-import { createContent, emptySnapshot } from '@lanewise/content/compiled/content';
-import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
 import { enrolments, reviews, users } from '@lanewise/database/schema/tables';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
+import { trustFolder } from '@lanewise/testing/trust-folder';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { trustCalls } from './calls.ts';
+import { readTrustFigures } from './trust-files.ts';
 
-const none = emptySnapshot();
-const texts = {
-  ...none,
-  countries: {
-    ...none.countries,
-    de: {
-      ...none.countries.de,
-      trust: [
-        { kind: 'students', count: 81_234, on: '2026-11-01' },
-        {
-          kind: 'rating',
-          platform: 'trustpilot',
-          average: 4.4,
-          count: 310,
-          url: 'https://r.example',
-          on: '2026-11-01',
-        },
-        { kind: 'media', name: 'A Paper', title: 'On learning', url: 'https://p.example/1', on: '2026-10-01' },
-      ],
-    },
-  },
-} satisfies ContentSnapshot;
+const trustDir = trustFolder(
+  'de',
+  '{ kind: students, count: 81234, on: 2026-11-01 }',
+  '{ kind: rating, platform: trustpilot, average: 4.4, count: 310, url: "https://r.example", on: 2026-11-01 }',
+  '{ kind: media, name: A Paper, title: On learning, url: "https://p.example/1", on: 2026-10-01 }',
+);
 
-const { app, database } = await startTestApp({ snapshot: smallSnapshot(), texts });
+const { app, database } = await startTestApp({ snapshot: smallSnapshot(), config: { trustDir } });
 
 test('the operator’s own figures are shown as they are', async () => {
   const answer = await app.inject({ url: '/api/v3/guest/trust/de' });
@@ -85,9 +69,19 @@ test('above them they are shown, rounded down', async () => {
 });
 
 test('in development samples stand for figures that there are none of, and say so', async () => {
-  const calls = trustCalls({ content: createContent(none), store: database.queries, showsSamples: true });
+  const calls = trustCalls({ figures: readTrustFigures('/none'), store: database.queries, showsSamples: true });
   const read = async (country: string) =>
     await calls.getTrust({ params: { x: country }, query: {}, body: undefined }, {} as Caller);
   expect(await read('us')).toMatchObject({ is_sample: true, students: { count: 12_000 } });
   expect(await read('fr')).toMatchObject({ is_sample: false, students: { count: 1200 } });
+});
+
+test('a figure with a fault is named with its file and line when the server starts', () => {
+  const folder = trustFolder(
+    'us',
+    '{ kind: students, count: 10, on: 2026-11-01 }',
+    '{ kind: students, count: many, on: 2026-11-01 }',
+  );
+  expect(() => readTrustFigures(folder)).toThrow(/trust\/us\.yaml:2/);
+  expect(() => readTrustFigures(trustFolder('xx', '{ kind: students }'))).toThrow(/xx\.yaml/);
 });

@@ -1,5 +1,4 @@
 /** The call that tells what the trust screens show: the operator's own figures, else counted ones above a floor. */
-import type { Content } from '@lanewise/content/compiled/content';
 import type { TrustView } from '@lanewise/contracts/calls/trust';
 import { reviewPlatforms, roundToHalf } from '@lanewise/contracts/constants/reviews';
 import { roundedDown, trustFloors } from '@lanewise/contracts/constants/trust';
@@ -11,9 +10,11 @@ import { LRUCache } from 'lru-cache';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { findReviews } from '../reviews/review-store.ts';
+import type { TrustFigures } from './trust-files.ts';
 
 interface TrustParts {
-  readonly content: Content;
+  /** The operator's own. */
+  readonly figures: TrustFigures;
   readonly store: Store;
   /** Whether samples are shown where there are no figures: in development. */
   readonly showsSamples: boolean;
@@ -23,12 +24,12 @@ interface TrustParts {
 const COUNTED_FOR_MS = 60 * 60 * 1000;
 
 /** Returns the handler. A process counts at most once an hour and country. */
-export function trustCalls({ content, store, showsSamples }: TrustParts): CallHandlers<'getTrust'> {
+export function trustCalls({ figures, store, showsSamples }: TrustParts): CallHandlers<'getTrust'> {
   const known = new LRUCache<SubjectCode, TrustView>({
     max: subjectCodes.length,
     ttl: COUNTED_FOR_MS,
     fetchMethod: async (country) => {
-      const found = await readTrust(country, content, store);
+      const found = await readTrust(country, figures, store);
       return showsSamples && isEmpty(found) ? samples : found;
     },
   });
@@ -52,8 +53,8 @@ const samples: TrustView = {
   is_sample: true,
 };
 
-async function readTrust(country: SubjectCode, content: Content, store: Store): Promise<TrustView> {
-  const own = content.country(country).trust ?? [];
+async function readTrust(country: SubjectCode, figures: TrustFigures, store: Store): Promise<TrustView> {
+  const own = figures[country];
   const students = own.find(({ kind }) => kind === 'students');
   const ratings = own.flatMap((figure) => (figure.kind === 'rating' ? [figure] : []));
   const media = own.flatMap((figure) => (figure.kind === 'media' ? [figure] : []));

@@ -96,6 +96,8 @@ export interface Config {
   readonly payments: PaymentKeys;
   /** Absolute path of the operator's plan files; null for those that come with the product. */
   readonly plansDir: string | null;
+  /** Folder of the operator's own figures for the trust screens. */
+  readonly trustDir: string;
   /** Absolute path of a file of exchange rates in the ECB's format; null for the one that comes with the product. */
   readonly exchangeRatesFile: string | null;
   /** Whether parts of the courses need a plan. By default they do where the operator can sell one, and never because of the sandbox. */
@@ -212,6 +214,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     signIn: signInKeys(data),
     payments: paymentKeys(data),
     plansDir: data.PLANS_DIR,
+    trustDir: data.TRUST_DIR,
     exchangeRatesFile: data.EXCHANGE_RATES_FILE,
     paywall: data.PAYWALL === undefined ? canSell(paymentKeys(data)) : data.PAYWALL === 'on',
     statistics: data.STATISTICS === 'on',

@@ -225,6 +225,10 @@ export const environmentSchema = z.object({
     .transform((path) => resolve(path))
     .nullable()
     .default(null),
+  TRUST_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .default(join(root, 'content', 'trust')),
   EXCHANGE_RATES_FILE: z
     .string()
     .transform((path) => resolve(path))

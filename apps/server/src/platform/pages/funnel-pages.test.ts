@@ -1,34 +1,23 @@
 /** Funnels as pages: every step, and how they end where plans are sold. */
 import { randomUUID } from 'node:crypto';
-import { emptySnapshot } from '@lanewise/content/compiled/content';
-import type { ContentSnapshot } from '@lanewise/content/compiled/snapshot';
 import type { CallAnswer } from '@lanewise/contracts/client';
-import { goodPassword, sender, signUp } from '@lanewise/testing/account-calls';
+import { goodPassword, lastMail, sender, signUp, tokenIn } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
+import { trustFolder } from '@lanewise/testing/trust-folder';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { openBilling } from '../../features/payments/billing.ts';
 import { parseConfig } from '../config/config.ts';
 import { builtSite } from './site-build.ts';
 
-const none = emptySnapshot();
-const texts = {
-  ...none,
-  countries: {
-    ...none.countries,
-    de: {
-      ...none.countries.de,
-      trust: [
-        { kind: 'students', count: 81_234, on: '2026-11-01' },
-        { kind: 'media', name: 'A Paper', title: 'On learning', url: 'https://p.example/1', on: '2026-10-01' },
-      ],
-    },
-  },
-} satisfies ContentSnapshot;
-const { app } = await startTestApp({
+const trustDir = trustFolder(
+  'de',
+  '{ kind: students, count: 81234, on: 2026-11-01 }',
+  '{ kind: media, name: A Paper, title: On learning, url: "https://p.example/1", on: 2026-10-01 }',
+);
+const { app, database } = await startTestApp({
   site: await builtSite(),
-  texts,
-  config: { paywall: true },
+  config: { paywall: true, trustDir },
   billing: await openBilling(parseConfig({ NODE_ENV: 'test' })),
 });
 
@@ -265,4 +254,32 @@ test('every step of a funnel is shown', async () => {
     `/de/app-quiz-v1?${answers}&step=app`,
   ];
   for (const step of steps) expect([step, (await open(step)).statusCode]).toEqual([step, 200]);
+});
+
+test('a guest who pays first gives an email address only, and is mailed a link for a password', async () => {
+  const order = '/us/upgrade/checkout?plan=us-month&course=ca-car';
+  const signIn = await open(order);
+  expect(signIn.headers.location).toBe('/us/login?why=order');
+  const remembered = signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect((await open('/us/login?why=order', remembered)).body).toContain(
+    'href="/us/upgrade/checkout?plan=us-month&amp;course=ca-car&amp;guest=1"',
+  );
+  const url = `${order}&guest=1`;
+  const page = await open(url);
+  expect(headingOf(page.body)).toBe('Order with your email address');
+  expect(page.body).not.toContain('type="password"');
+  const email = 'paid-first@example.com';
+  const post = async (payload: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return await app.inject({ method: 'POST', url, headers, payload });
+  };
+  expect((await post('do=guest&email=nobody')).statusCode).toBe(400);
+  const made = await post(`do=guest&email=${encodeURIComponent(email)}`);
+  expect([made.statusCode, made.headers.location]).toEqual([303, order]);
+  const token = made.cookies.find(({ name }) => name === 'lanewise_token')?.value;
+  const paying = await open(order, `lanewise_token=${token}`);
+  expect(paying.body).toContain('name="plan"');
+  expect(tokenIn(await lastMail(database, email, 'confirm_email'))).not.toBe('');
+  // Somebody who has an account signs in instead.
+  expect((await post(`do=guest&email=${encodeURIComponent(email)}`)).statusCode).toBe(400);
 });

@@ -12,6 +12,7 @@ import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { redirectSignedIn } from '../../shared/shell/signed-in-visitor.server.ts';
 import { AccountStep, accountStep } from '../orders/account-step.tsx';
+import { guestOrderPath } from '../orders/begun-order.ts';
 import { PasskeyButton, passkeyButtonProps } from '../passkeys/passkey-button.tsx';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
 import type { Route } from './+types/login.route.ts';
@@ -46,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     nonce: page.nonce,
     reason,
     order,
+    guestOrder: guestOrderPath(request.headers.get('cookie')),
     social: socialButtonsProps(page, locale, { next, asksFirst: true }),
     passkey,
   };
@@ -69,7 +71,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, reason, order, social, passkey } = loaderData;
+  const { locale, nonce, reason, order, guestOrder, social, passkey } = loaderData;
   const errors = actionData?.refusal.fields ?? {};
   return (
     <AccountScreen
@@ -82,6 +84,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     >
       <AccountStep order={order} nonce={nonce} />
       {reason && !actionData && <Notice>{reasons[reason]?.() ?? ''}</Notice>}
+      {reason === 'order' && guestOrder !== null && (
+        <p>
+          <a className="btn btn-quiet btn-wide" href={guestOrder}>
+            {m.checkout_guest_title()}
+          </a>
+        </p>
+      )}
       <SocialButtons {...social} />
       <PasskeyButton {...passkey} />
       <Or />

@@ -21,10 +21,12 @@ import { courseParams } from './course-params.ts';
 import { ActionNote, CtaExperiment, MainAction, OtherAction } from './cta-experiment.tsx';
 import { ExamDay } from './exam-day.tsx';
 import { ExamNotes } from './exam-notes.tsx';
+import { ModuleTest } from './module-test.tsx';
 import { SampleQuestion } from './sample-question.tsx';
 import { StateCard } from './state-card.tsx';
 import { StateRules } from './state-rules.tsx';
 import { StudyMaterial } from './study-material.tsx';
+import { WithAccount } from './with-account.tsx';
 
 /**
  * Returns the data of a course's page.
@@ -167,6 +169,8 @@ export function CoursePage({ data, locale }: CoursePageProps) {
             <p>{m.course_chapters_lead()}</p>
           </div>
           <ChapterCards chapters={chapters} hrefOf={chapterTest(test)} counted />
+          <ModuleTest chapters={chapters} place={place} />
+          <WithAccount place={place} />
           <StudyMaterial course={info.course} place={place} />
           <NextLink
             title={m.start_plate_title()}

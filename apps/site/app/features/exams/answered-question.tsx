@@ -6,6 +6,7 @@ import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { PictureWords } from '../../shared/ui/picture-words.tsx';
 import { SeatImage } from '../../shared/ui/seat-image.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
+import { Zoom } from '../../shared/ui/zoom.tsx';
 import { ExplanationText } from '../practice/explanation.tsx';
 import { examAnswerText } from '../practice/given-answer-text.ts';
 
@@ -51,6 +52,7 @@ export function AnsweredQuestion({ item, given, late, is_right: isRight, n, lang
                 height={picture.height}
                 loading="lazy"
               />
+              <Zoom {...{ src: picture.src, alt: picture.alt, lang, width: picture.width, height: picture.height }} />
             </div>
             {item.data.picture?.seat && (
               <SeatFold picture={{ ...item.data.picture, seat: item.data.picture.seat }} lang={lang} />

@@ -15,6 +15,7 @@ import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { dayText } from '../../shared/ui/day-text.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
+import { NeedsAccount, RegisterNeeded } from '../../shared/ui/register-needed.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import type { Route } from './+types/first-plan.route.ts';
 import { continueFunnel } from './begin-funnel.ts';
@@ -140,6 +141,11 @@ export default function FirstPlan({ loaderData }: Route.ComponentProps) {
           <Days days={plan.days.slice(OPEN_DAYS)} first={OPEN_DAYS + 1} locale={locale} />
         </details>
       )}
+      {!hasToken && (
+        <p>
+          <NeedsAccount className="btn">{m.first_plan_keep()}</NeedsAccount>
+        </p>
+      )}
       {hasToken && !isKept && <KeepPlan />}
       {hasToken ? (
         <NextLink
@@ -158,6 +164,7 @@ export default function FirstPlan({ loaderData }: Route.ComponentProps) {
           label="sign-up"
         />
       )}
+      {!hasToken && <RegisterNeeded locale={locale.code} signUp={href('funnelSignUp', place, query)} />}
       {mails !== null && <MailPlan isOn={mails} />}
       <section className="plan-how" aria-labelledby="how">
         <h2 id="how">{m.first_plan_how()}</h2>

@@ -11,6 +11,7 @@ import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NextLink } from '../../shared/ui/next-link.tsx';
 import { Tryout } from '../../shared/ui/tryout.tsx';
+import { Zoom } from '../../shared/ui/zoom.tsx';
 import { FoldedAnswer } from './folded-answer.tsx';
 import { type LessonPlace, lessonHref } from './lesson-address.ts';
 import { lessonCrumbs } from './lesson-meta.ts';
@@ -98,6 +99,7 @@ function LessonPicture({ picture, isFirst }: { readonly picture: PictureView; re
   return (
     <div className={kind === 'scene' ? 'picture tall' : 'picture'}>
       <img src={src} alt={alt} width={width} height={height} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
+      <Zoom {...{ src, alt, width, height }} />
     </div>
   );
 }

@@ -29,6 +29,14 @@ export function begunOrderPath(cookies: string | null): string | null {
   return href('upgradeCheckout', { locale }, { plan, ...(course !== null && { course }) });
 }
 
+/** Returns the path by which a guest orders with an email address only; null if there is no order, or its course is unknown. */
+export function guestOrderPath(cookies: string | null): string | null {
+  const order = begunOrder(cookies);
+  if (order === null || order.course === null) return null;
+  const { locale, plan, course } = order;
+  return href('upgradeCheckout', { locale }, { plan, course, guest: 1 });
+}
+
 /** Returns the `Set-Cookie` value that remembers an order; null if its codes could not be read back. */
 export function rememberOrder({ locale, plan, course }: BegunOrder): string | null {
   const value = `${locale}.${plan}.${course ?? ''}`;

@@ -35,6 +35,7 @@ import { OrderSteps } from '../orders/order-steps.tsx';
 import { chargesOf, consentOf, dayOf, lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
 import type { Route } from './+types/checkout.route.ts';
 import { AskParent } from './ask-parent.tsx';
+import { GuestOrder } from './guest-order.tsx';
 import { BackToPayPal, namesOf, PayWith } from './pay-with.tsx';
 
 export const handle: PageHandle = { ...interactive, needs: { services: ['checkout'] } };
@@ -44,7 +45,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, nonce, appUrl } = page;
   const locale = requireLocale(params.locale);
   const query = new URL(request.url).searchParams;
-  if (!page.hasToken) throw signInFirst(locale.code, query);
+  if (!page.hasToken) {
+    const course = query.get('course');
+    const plan = query.has('guest') && course !== null ? await planOf(course) : undefined;
+    if (plan === undefined) throw signInFirst(locale.code, query);
+    const order: OrderPage = {
+      upgrade: { currentActiveAction: 'SignUp', currentPlan: plan.id, is3StepsStepperActive: true },
+      plans: [plan],
+      isPaid: false,
+    };
+    return { locale, nonce, appUrl, kind: 'guest', plan, course: course ?? '', order } as const;
+  }
   const settings = await requireLearning(page);
   const common = { locale, nonce, appUrl };
   const id = query.get('checkout');
@@ -117,6 +128,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params.locale);
   const fields = await request.formData();
   const text = textOf(fields);
+  const { searchParams } = new URL(request.url);
+  if (text('do') === 'guest') {
+    const [plan, course] = [searchParams.get('plan') ?? '', searchParams.get('course') ?? ''];
+    const email = text('email');
+    const body = { email, course_code: course, subject_code: locale.country };
+    const made = await api.registerForSubscription({ body });
+    if (!made.ok) return formAgain(made.error, locale.code, { agreed: [], email });
+    throw redirect(href('upgradeCheckout', { locale: locale.code }, { plan, course }), 303);
+  }
   if (text('do') === 'ask-parent') {
     const body = { plan_id: text('plan'), locale: locale.code, parent_email: text('parent_email') };
     const asked = await api.askParentToPay({ body });
@@ -144,12 +164,15 @@ export function meta() {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { locale } = loaderData;
   const refusal = actionData?.refusal;
+  const typed = actionData && 'email' in actionData ? String(actionData.email) : undefined;
   const error = refusal && (refusal.form ?? Object.values(refusal.fields)[0]);
   return (
     <Screen locale={locale}>
       <OrderFrame order={loaderData.order} nonce={loaderData.nonce}>
         <div className="page narrow plans">
-          {loaderData.kind === 'order' ? (
+          {loaderData.kind === 'guest' ? (
+            <GuestOrder {...loaderData} refusal={refusal} typed={typed} />
+          ) : loaderData.kind === 'order' ? (
             <Order {...loaderData} error={error} agreed={actionData?.agreed ?? []} />
           ) : (
             <OrderOutcome {...loaderData} />

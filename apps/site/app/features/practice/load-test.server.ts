@@ -1,6 +1,7 @@
 /** Draws the questions of a test's address. The same address draws the same questions as long as the bank is the same. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Api, CallResult } from '@lanewise/contracts/client';
+import { roadSignsTopic } from '@lanewise/contracts/constants/tests';
 import type { Locale } from '@lanewise/contracts/countries';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -40,6 +41,11 @@ async function draw({ api, params, drawn, address }: Draw): Promise<CallResult<r
   if (missedIn !== null) return drawMissed({ api, drawn }, missedIn);
   if (exam) return api.drawStructured({ params, query: drawn });
   if (modules.length === 0) return api.drawPractice({ params, query: { ...drawn, n: count } });
+  if (modules.includes(roadSignsTopic)) {
+    const signs = await api.drawPractice({ params, query: { ...drawn, n: count, is_road_signs: true } });
+    if (signs.ok && signs.answer.length === 0) throw redirect('?n=10');
+    return signs;
+  }
   const result = await api.drawModules({ params, query: drawn, body: { count, modules: [...modules] } });
   if (!result.ok && result.error.code === 'VALIDATION') throw redirect('?n=10');
   return result;

@@ -2,6 +2,7 @@
 
 import { randomInt } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
+import { roadSignsTopic } from '@lanewise/contracts/constants/tests';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { courseProperties } from '@lanewise/contracts/course-properties';
 import { data, redirect } from 'react-router';
@@ -77,7 +78,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = parseTestAddress(searchParams);
   const place = { subject: locale.country, course: info.course.slug };
   if (!address) {
-    const begins = parseNewTest(searchParams);
+    const asked = parseNewTest(searchParams);
+    const begins = searchParams.has('signs') ? { ...asked, modules: [roadSignsTopic] } : asked;
     // Full exams have moved to the simulator; redirect their old address.
     if (begins.exam) throw redirect(href('mockExam', placeOf(params)));
     const begun = newTest(newSeed(), begins);

@@ -24,6 +24,7 @@ import {
   withAnswer,
 } from '../saved-tests/test-address.ts';
 import { Explanation } from './explanation.tsx';
+import { GuestExplanation } from './guest-explanation.tsx';
 import { ModalLayer } from './modal-layer.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask } from './test-frame.tsx';
@@ -184,7 +185,7 @@ function TestScreen(props: PracticeTestProps) {
             {...{ tests, current, language, missing }}
             hasLane={props.ui === 'lane'}
             headingRef={heading}
-            Explanation={Explanation}
+            Explanation={props.isLearner ? Explanation : GuestExplanation}
           />
           <TestDock
             isOffline={offline}

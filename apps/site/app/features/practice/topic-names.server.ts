@@ -1,5 +1,7 @@
 /** Names of the topics that a test is limited to, in the language of the page. */
 
+import { roadSignsTopic } from '@lanewise/contracts/constants/tests';
+import { m } from '@lanewise/words/messages';
 import type { PageContext } from '../../shared/page-context.ts';
 import { chaptersOf } from '../catalogue/chapters.ts';
 import type { courseParams } from '../catalogue/course-params.ts';
@@ -15,6 +17,10 @@ export async function topicNames(
   const roadmap = await api.getRoadmap({ params, query: { locale: locale.content } });
   const chapters = roadmap.ok ? chaptersOf(roadmap.answer) : [];
   return codes
-    .map((code) => moduleName(locale.country, code) ?? chapters.find((chapter) => chapter.lesson_id === code)?.name)
+    .map((code) =>
+      code === roadSignsTopic
+        ? m.kind_signs()
+        : (moduleName(locale.country, code) ?? chapters.find((chapter) => chapter.lesson_id === code)?.name),
+    )
     .filter((name) => name !== undefined);
 }

@@ -16,6 +16,7 @@ import { breadcrumbs, graphOf, organization, qaPage } from '../../shared/shell/s
 import { dayText } from '../../shared/ui/day-text.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
+import { Zoom } from '../../shared/ui/zoom.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { Sources } from '../guides/sources.tsx';
 import type { Route } from './+types/question.route.ts';
@@ -105,6 +106,12 @@ export default function QuestionPage({ loaderData }: Route.ComponentProps) {
         {picture !== null && (
           <figure className={picture.is_drawing ? 'picture question-figure' : 'picture tall question-figure'}>
             <img
+              src={picture.source_url}
+              alt={picture.alt_text}
+              width={picture.width ?? undefined}
+              height={picture.height ?? undefined}
+            />
+            <Zoom
               src={picture.source_url}
               alt={picture.alt_text}
               width={picture.width ?? undefined}

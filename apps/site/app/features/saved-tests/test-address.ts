@@ -4,12 +4,13 @@
  *
  *   ?t=k3v9x2&n=10&a=b.ac.n50        seed, number of questions, three answers given
  *   &exam=1                          a full exam by the official blueprint instead of n questions
- *   &m=right-of-way                  questions of these modules only
+ *   &m=right-of-way                  questions of these modules only; a form of checkboxes repeats the name
  *   &missed=0b9e3f0c-...             instead of drawn questions, those missed in this mock exam
  *   &again=2.5                       only the second and fifth of the drawn questions
  *   &s=95                            seconds taken to answer so far
  *   &show=2                          the second question with its explanation
  *
+ *   ?signs                           a new test of road signs, with that topic (`roadSignsTopic`) as its module
  *   ?exam=1, ?m=..., ?missed=...     a new test of this kind; if one is unfinished, the page asks which to take
  *   ?new=drop&m=right-of-way         a new test that discards the unfinished one
  */
@@ -61,7 +62,14 @@ export function parseTestAddress(search: URLSearchParams): TestAddress | null {
     seed,
     exam: search.get('exam') === '1',
     count: Math.min(count, questionCountLimits.max),
-    modules: [...new Set(list(search.get('m')).filter((module) => MODULE.test(module)))],
+    modules: [
+      ...new Set(
+        search
+          .getAll('m')
+          .flatMap(list)
+          .filter((module) => MODULE.test(module)),
+      ),
+    ],
     missedIn: examId(search.get('missed')),
     again: again(search),
     // Answers are identified by position, so none after a malformed one can be trusted.

@@ -99,7 +99,7 @@ export default function SignsRoute({ loaderData }: Route.ComponentProps) {
         <NextLink
           title={m.signs_practice_title()}
           text={m.signs_practice_text()}
-          href={href('practiceTest', { locale: locale.code, courseSlug: course.slug })}
+          href={href('practiceTest', { locale: locale.code, courseSlug: course.slug }, { signs: 1 })}
           action={m.signs_practice_action()}
           label="start-signs"
         />
