@@ -28,6 +28,7 @@ test('California: the rules, 46 questions, 38 right, and a reason for every ques
   expect(
     sources.filter((href) => /zutobi|quiz|(?:permit|practice)-?test|staging/.test(new URL(href).hostname)),
   ).toEqual([]);
+  await missed.locator('summary').first().click();
   await expect(missed.getByText('Your answer', { exact: true }).first()).toBeVisible();
   const right = page.getByRole('region', { name: 'The 38 you got right' });
   await right.locator('summary').first().click();

@@ -38,15 +38,18 @@ test('the explanation is read aloud in the language of the page, and stops when 
   const item = items[0] as (typeof items)[number];
   const learner = new Learner(page, german);
   await page.goto(path);
+  await page.getByRole('button', { name: 'Vorlesen' }).click();
   await learner.give(item, 'right');
   await page.getByRole('button', { name: 'Vorlesen' }).click();
   const stop = page.getByRole('button', { name: 'Vorlesen beenden' });
   await expect(stop).toBeVisible();
   const said = await page.evaluate(() => (window as unknown as VoiceWindow).said);
-  expect(said).toHaveLength(1);
-  expect(said[0]?.lang).toBe('de-DE');
-  expect(said[0]?.text).toContain(item.content);
-  expect(said[0]?.text).toContain(item.data.explanation);
+  // Before the answer the question and all answers, nothing that tells the right one.
+  expect(said[0]?.text).toBe([item.content, ...item.answers.map(({ content }) => content)].join('\n'));
+  expect(said).toHaveLength(2);
+  expect(said[1]?.lang).toBe('de-DE');
+  expect(said[1]?.text).toContain(item.content);
+  expect(said[1]?.text).toContain(item.data.explanation);
   await stop.click();
   await expect(page.getByRole('button', { name: 'Vorlesen', exact: true })).toBeVisible();
 

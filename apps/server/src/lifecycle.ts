@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { recordSnapshot } from '@lanewise/database/bank-snapshots';
 import { type EmbeddedPostgres, startEmbedded } from '@lanewise/database/embedded';
 import { migrateDatabase } from '@lanewise/database/migrate';
@@ -11,7 +11,7 @@ import { type ErrorReports, openErrorReports } from './platform/error-reports/er
 import { asDatabaseFault } from './platform/faults/database-fault.ts';
 import type { RunningJobs } from './platform/jobs/runner.ts';
 import { type Connections, watchConnections } from './platform/process/connections.ts';
-import { crashReport } from './platform/process/crash-report.ts';
+import { type CrashReport, crashReport } from './platform/process/crash-report.ts';
 import { createLog } from './platform/process/log.ts';
 import { type MetricsServer, startMetricsServer } from './platform/process/metrics-server.ts';
 import { asPortFault, requireFreePort } from './platform/process/port.ts';
@@ -209,9 +209,7 @@ async function startDatabase(config: Config, log: Logger, running: Running, shut
     });
     const server = await running.startingEmbedded;
     running.embedded = server;
-    void server.ended.then(() => {
-      if (!running.stopping) shutdown.request(1, stoppedUnexpectedly(report.reason()));
-    });
+    void keepRunning(server, report, running, log);
     url = server.url;
   } else {
     await checkPort();
@@ -229,9 +227,36 @@ async function startDatabase(config: Config, log: Logger, running: Running, shut
   return running.database;
 }
 
-function stoppedUnexpectedly(words: string | null): string {
-  if (words === null) return 'The embedded PostgreSQL stopped unexpectedly. Start again; it recovers.';
-  return `The embedded PostgreSQL stopped unexpectedly (${words}). Fix that and start again; it recovers.`;
+/** Milliseconds between two tries to start PostgreSQL again. */
+const restartWait = 5_000;
+
+/** Starts the embedded PostgreSQL again whenever it ends by itself, e.g. on a full disk. Meanwhile pages that need no database go on. */
+async function keepRunning(
+  server: EmbeddedPostgres,
+  report: CrashReport,
+  running: Pick<Running, 'stopping'>,
+  log: Logger,
+): Promise<void> {
+  for (;;) {
+    await server.ended();
+    if (running.stopping) return;
+    log.error({ reason: report.reason() }, 'The embedded PostgreSQL stopped unexpectedly and is started again');
+    while (!(await isRestarted(server, log))) {
+      await wait(restartWait, undefined, { ref: false });
+      if (running.stopping) return;
+    }
+  }
+}
+
+async function isRestarted(server: EmbeddedPostgres, log: Logger): Promise<boolean> {
+  try {
+    await server.restart();
+    log.warn('The embedded PostgreSQL runs again');
+    return true;
+  } catch (error) {
+    log.error({ reason: (error as Error).message }, 'The embedded PostgreSQL cannot be started again yet');
+    return false;
+  }
 }
 
 function describeDatabase(config: Config, version: string, embedded: EmbeddedPostgres | null): string {

@@ -142,6 +142,19 @@ describe('after a kill', () => {
     await server.stop();
   });
 
+  test('of the server alone, it is started again at the same address, with all committed data', async () => {
+    const server = await start();
+    const { pid, url } = server;
+    process.kill(pid, 'SIGKILL');
+    await server.ended();
+    await server.restart();
+    expect(server.pid).not.toBe(pid);
+    expect(await query({ url }, 'select line from kept')).toEqual([{ line: 'here' }]);
+    await server.stop();
+    await server.restart();
+    expect(isAlive(server.pid)).toBe(false);
+  });
+
   test('the next start recovers if the server was killed, too', async () => {
     const { child, url, pid } = await startInChild();
     await query({ url }, "insert into kept values ('committed')");

@@ -39,6 +39,7 @@ export interface EmbeddedPostgres {
   /** URL with user and password; reachable from this machine only. */
   readonly url: string;
   readonly port: number;
+  /** The process that runs now. */
   readonly pid: number;
   /** Whether this start created the data directory. */
   readonly created: boolean;
@@ -46,8 +47,13 @@ export interface EmbeddedPostgres {
   readonly runsAs: { readonly account: string; readonly programsCopiedTo: string | null } | null;
   /** Whether the last run ended without a proper shutdown and PostgreSQL recovered from its log. */
   readonly recovered: boolean;
-  /** Resolves when the server has ended for any reason. */
-  readonly ended: Promise<void>;
+  /** Resolves when the server that runs now has ended for any reason. */
+  ended(): Promise<void>;
+  /**
+   * Starts the server again after it has ended, at the same address. Rejects, after which it can be tried again, while it cannot be started: with
+   * `DiskFull`, or as `startEmbedded` does. Once `stop` has been called it does nothing.
+   */
+  restart(): Promise<void>;
   /** Tells a process waiting for the folder that this one is stopping. */
   announceStop(): void;
   /** Stops the server and unlocks the folder. Safe to call twice. */
@@ -99,7 +105,8 @@ async function startLocked(options: EmbeddedOptions, folder: string, lock: Folde
   else await inspectCluster(cluster);
   const recovered = await clearStalePostmaster(folder, options.signal);
   const password = await passwordOf(cluster);
-  const postmaster = await startPostmaster(cluster, (line) => options.onLog?.(line));
+  const onLine = (line: string) => options.onLog?.(line);
+  let postmaster = await startPostmaster(cluster, onLine);
   const url = `postgres://${role}:${password}@127.0.0.1:${postmaster.port}/${databaseName}`;
   try {
     await requireAnswer(url, folder);
@@ -108,17 +115,33 @@ async function startLocked(options: EmbeddedOptions, folder: string, lock: Folde
     await postmaster.stop();
     throw error;
   }
+  const { port } = postmaster;
+  let isStopped = false;
+  let restarting: Promise<void> = Promise.resolve();
+  const startAgain = async () => {
+    await requireRoom(folder, roomForExisting);
+    await clearStalePostmaster(folder, options.signal);
+    if (!isStopped) postmaster = await startPostmaster(cluster, onLine, port);
+  };
   return {
     url,
-    port: postmaster.port,
-    pid: postmaster.pid,
+    port,
+    get pid() {
+      return postmaster.pid;
+    },
     created,
     runsAs: account && { account: account.name, programsCopiedTo: cluster.binaries.copiedTo },
     recovered,
-    ended: postmaster.ended,
+    ended: () => postmaster.ended,
+    restart() {
+      restarting = isStopped ? Promise.resolve() : startAgain();
+      return restarting;
+    },
     announceStop: () => lock.announceStop(),
     async stop() {
+      isStopped = true;
       lock.announceStop();
+      await restarting.catch(() => undefined);
       await postmaster.stop();
       lock.release();
     },

@@ -1,6 +1,7 @@
 /** The sign-in pages in every state, mostly in German, which has the longest words. */
 import { codeIn, field, fill, mailTo, press, register } from './accounts.ts';
 import { at, type Screen } from './screens.ts';
+import { be, hiddenNewcomer, openLogin } from './social.ts';
 import { expect } from './story.ts';
 
 /** Subject of the mail with a code for a new password, in German. */
@@ -37,6 +38,17 @@ export const accountScreens: readonly Screen[] = [
       await fill(page, { 'Adresse e-mail': 'personne@example.com', 'Mot de passe': 'harbour crane 7' });
       await press(page, 'Se connecter');
       await expect(page.getByRole('alert').filter({ hasText: 'Aucun compte' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the question whose social account it is',
+    open: async (page) => {
+      await openLogin(page, '/de/login');
+      const opened = page.waitForEvent('popup');
+      await page.locator('.social-list').getByRole('button', { name: /Apple/ }).click();
+      await be(await opened, hiddenNewcomer().id);
+      await expect(page).toHaveURL(/\/de\/join-account$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   },
   {

@@ -25,13 +25,17 @@ const startLimit = 300_000;
 const stopLimit = 15_000;
 
 /**
- * Starts the server on a free port of 127.0.0.1 and waits until it accepts connections.
+ * Starts the server on a port of 127.0.0.1, by default a free one, and waits until it accepts connections.
  *
  * @param onLine Receives each line of the server's log while it runs.
  */
-export async function startPostmaster(cluster: Cluster, onLine: (line: string) => void): Promise<Postmaster> {
+export async function startPostmaster(
+  cluster: Cluster,
+  onLine: (line: string) => void,
+  samePort?: number,
+): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = samePort ?? (await freePort());
     const lines: string[] = [];
     const child = await launch({
       program: cluster.binaries.postgres,

@@ -16,6 +16,6 @@ export interface QuestionResult {
 }
 
 /** Returns how many of the results are right. */
-export function countRight(results: readonly QuestionResult[]): number {
+export function countRight(results: readonly Pick<QuestionResult, 'grade'>[]): number {
   return results.filter((result) => result.grade === 'right').length;
 }

@@ -93,7 +93,7 @@ export const minAnswersPerModule = 3;
 /**
  * Returns each module's share of right answers, weak ones first, then by share; among equals, the one with more questions, then by code.
  */
-export function moduleShares(results: readonly QuestionResult[]): readonly ModuleShare[] {
+export function moduleShares(results: readonly Pick<QuestionResult, 'module' | 'grade'>[]): readonly ModuleShare[] {
   const byModule = Map.groupBy(results, (result) => result.module);
   const shares = [...byModule].map(([module, own]) => {
     const right = countRight(own);

@@ -55,7 +55,10 @@ export function pendingIdentityCalls(parts: AccountParts): CallHandlers<Identity
       const pending = requirePending(caller);
       requireRecentSignIn(learner);
       const { outcome, kept } = await queries.transaction(async (store) => {
-        const own = await requireUser(store, user.id, 'lock');
+        const otherId = await findUserOf(store, pending);
+        // In one order, so that two opposite joins at once do not wait for each other.
+        for (const id of [user.id, otherId ?? user.id].sort()) await findUser(store, id, 'lock');
+        const own = await requireUser(store, user.id);
         const kept = await join({ store, config, caller }, own, pending);
         const signIn = { user: kept, method: pending.provider, isNew: false } as const;
         return { kept, outcome: await startSignIn(store, signIn, caller) };

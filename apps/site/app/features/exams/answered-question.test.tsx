@@ -15,7 +15,7 @@ const order = {
 
 test('a scene of a finished exam shows who goes first, in the picture and in words', () => {
   const item = makeItem({ data: { picture, order } });
-  const shown = { item, given: null, late: null, is_right: false, n: 1, language: 'en-US', open: true };
+  const shown = { item, given: null, late: null, is_right: false, n: 1, language: 'en-US' };
   const html = renderToString(<AnsweredQuestion {...shown} />);
   expect(html).toContain(`src="${order.picture.src}"`);
   expect(html).toContain(`alt="${order.picture.alt}"`);
@@ -29,7 +29,7 @@ test('a German question on an English page is marked as German, as is the name o
     content: 'Wer fährt zuerst?',
     data: { language: 'de', explanation: 'Rechts vor links.', source },
   });
-  const shown = { item, given: null, late: null, is_right: false, n: 1, open: true };
+  const shown = { item, given: null, late: null, is_right: false, n: 1 };
   const marked = (language: string) =>
     [...renderToString(<AnsweredQuestion {...shown} language={language} />).matchAll(/ lang="de">([^<]*)</g)].map(
       ([, text]) => text,
@@ -44,9 +44,7 @@ test('a missed sign stands beside those it is taken for, a known one alone', () 
   const sign = { kind: 'sign', src: '/pictures/lane-ends.svg', alt: '', width: 100, height: 100 } as const;
   const item = makeItem({ data: { look_alikes: [{ picture: sign, name: 'The lane ends' }] } });
   const html = (isRight: boolean) =>
-    renderToString(
-      <AnsweredQuestion item={item} given={null} late={null} is_right={isRight} n={1} language="en-US" open={true} />,
-    );
+    renderToString(<AnsweredQuestion item={item} given={null} late={null} is_right={isRight} n={1} language="en-US" />);
   expect(html(false)).toContain('The lane ends');
   expect(html(false)).toContain(sign.src);
   expect(html(true)).not.toContain('The lane ends');
@@ -55,14 +53,14 @@ test('a missed sign stands beside those it is taken for, a known one alone', () 
 test('what a scene looked like from the seat is folded away below the plan', () => {
   const seat = { src: '/pictures/a.webp', srcset: '/pictures/a.avif 800w', width: 800, height: 450, comes_first: true };
   const item = makeItem({ data: { picture: { ...picture, seat }, order } });
-  const shown = { item, given: null, late: null, is_right: false, n: 1, language: 'en-US', open: true };
+  const shown = { item, given: null, late: null, is_right: false, n: 1, language: 'en-US' };
   const html = renderToString(<AnsweredQuestion {...shown} />);
   expect(html).toMatch(/explained\.svg.*<details class="seat-fold"><summary>Show the driver’s view<.*a\.webp/);
 });
 
 test('an answer that came too late is shown with its words, and the question is not called unanswered', () => {
   const item = makeItem();
-  const shown = { item, given: null, is_right: false, n: 1, language: 'en-US', open: true };
+  const shown = { item, given: null, is_right: false, n: 1, language: 'en-US' };
   const [first] = item.answers;
   const late = renderToString(<AnsweredQuestion {...shown} late={{ answer_ids: [first?.id ?? ''] }} />);
   expect(late).toContain(`This answer reached us too late to count: ${first?.content}`);

@@ -20,15 +20,14 @@ interface AnsweredQuestionProps {
   readonly n: number;
   /** BCP 47 tag of the page, also for writing numbers. */
   readonly language: string;
-  readonly open: boolean;
 }
 
-export function AnsweredQuestion({ item, given, late, is_right: isRight, n, language, open }: AnsweredQuestionProps) {
+export function AnsweredQuestion({ item, given, late, is_right: isRight, n, language }: AnsweredQuestionProps) {
   const { is_scored: isScored, order } = item.data;
   const picture = order?.picture ?? item.data.picture;
   const lang = foreignLang(item.data.language, language);
   return (
-    <details className="answered" open={open}>
+    <details className="answered">
       <summary>
         <Signal kind={isRight ? 'right' : 'wrong'} />
         <span>

@@ -17,9 +17,12 @@ import { Screen } from '../../shared/shell/screen.tsx';
 import { browserScript } from '../../shared/ui/browser-script.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
+import { chaptersOf } from '../catalogue/chapters.ts';
 import { courseParams } from '../catalogue/course-params.ts';
-import { NextPlate } from '../practice/next-step.tsx';
+import { NextPlate, WeakTopic } from '../practice/next-step.tsx';
+import { topicsOf } from '../practice/result-summary.ts';
 import { passLineOfExam, ScoreRing } from '../practice/score-ring.tsx';
+import { TopicRows } from '../practice/topic-rows.tsx';
 import type { Route } from './+types/exam-result.route.ts';
 import { AnsweredQuestion } from './answered-question.tsx';
 import { HazardResult } from './hazard-result.tsx';
@@ -40,10 +43,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw redirect(href('practiceExamAnalysis', { ...place, examId: params.examId }));
   }
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
-  const info = requireAnswer(await api.getCourseInfo(call), locale.code);
+  const [info, roadmap] = await Promise.all([api.getCourseInfo(call), api.getRoadmap(call)]);
+  const { course } = requireAnswer(info, locale.code);
+  const chapters = roadmap.ok ? chaptersOf(roadmap.answer) : [];
+  const asked = result.questions.filter(({ item }) => item.data.module !== undefined);
+  const graded = asked.map(({ item, is_right }) => ({
+    module: item.data.module ?? '',
+    grade: is_right ? ('right' as const) : ('wrong' as const),
+  }));
+  const items = asked.map(({ item }) => item);
   return {
     result,
-    course: info.course,
+    ...topicsOf(locale.country, items, graded),
+    pictures: chapters.flatMap(({ lesson_id: code, picture }) => (picture ? [[code, picture] as const] : [])),
+    course,
     paths: examPaths(params as ExamParams),
     hasToken,
     isInFunnel,
@@ -57,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ExamResultPage({ loaderData, params }: Route.ComponentProps) {
-  const { result, course, paths, hasToken, isInFunnel, nonce } = loaderData;
+  const { result, course, topics, topicsNotJudged, pictures, paths, hasToken, isInFunnel, nonce } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: course.slug };
   const { right, total, error_points: points, questions, hazard } = result;
@@ -65,7 +78,8 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
   const needed = result.passing_correct;
   const numbered = questions.map((question, index) => ({ ...question, n: index + 1 }));
   const missed = numbered.filter(({ is_right }) => !is_right);
-  const topics = [...new Set(missed.flatMap(({ item }) => item.data.module ?? []))];
+  const weakest = topics.find((topic) => topic.isWeak);
+  const missedTopics = [...new Set(missed.flatMap(({ item }) => item.data.module ?? []))];
   const again = href('practiceTest', place, { missed: result.id });
   const rest = numbered.filter(({ is_right }) => is_right);
   const late = questions.filter((question) => question.late !== null).length;
@@ -137,7 +151,9 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
                   text={m.next_again_text()}
                   href={again}
                   action={m.result_again({ count: missed.length })}
-                />
+                >
+                  {weakest && <WeakTopic topic={weakest} testPath={href('practiceTest', place)} />}
+                </NextPlate>
               ))}
             <a
               className={missed.length > 0 || hazard?.state === 'open' ? 'btn btn-quiet' : 'btn btn-main'}
@@ -160,22 +176,23 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
           </div>
         </section>
         <PartScores parts={result.parts} />
+        {topics.length > 1 && <TopicRows topics={topics} pictures={new Map(pictures)} notJudged={topicsNotJudged} />}
         {hazard !== null && <HazardResult hazard={hazard} clips={paths.clips} />}
         {missed.length > 0 && (
           <section className="exam-answered" aria-labelledby="missed">
             <h2 id="missed">{m.result_missed({ count: missed.length })}</h2>
-            {topics.length > 0 && (
+            {missedTopics.length > 0 && (
               <p className="acts">
                 <a
                   className="btn btn-quiet btn-small"
-                  href={href('practiceTest', place, { new: 1, m: topics.join('.') })}
+                  href={href('practiceTest', place, { new: 1, m: missedTopics.join('.') })}
                 >
                   {m.mock_practice_missed()}
                 </a>
               </p>
             )}
             {missed.map((question) => (
-              <AnsweredQuestion key={question.item.page_id} {...question} language={locale.tag} open />
+              <AnsweredQuestion key={question.item.page_id} {...question} language={locale.tag} />
             ))}
           </section>
         )}
@@ -183,7 +200,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
           <section className="exam-answered" aria-labelledby="right">
             <h2 id="right">{m.mock_right_ones({ count: rest.length })}</h2>
             {rest.map((question) => (
-              <AnsweredQuestion key={question.item.page_id} {...question} language={locale.tag} open={false} />
+              <AnsweredQuestion key={question.item.page_id} {...question} language={locale.tag} />
             ))}
           </section>
         )}

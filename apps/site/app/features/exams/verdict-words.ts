@@ -16,11 +16,19 @@ export const verdictTitle: Readonly<Record<Verdict, () => string>> = {
   failed: m.mock_failed,
 };
 
-/** Returns why the exam was failed, and what ended it early. */
-export function verdictWords({ reasons, ended_by, parts }: ExamResult): readonly string[] {
+/** Returns why the exam was failed, by how much where answers are counted, and what ended it early. */
+export function verdictWords({
+  reasons,
+  ended_by,
+  parts,
+  right,
+  passing_correct: needed,
+}: ExamResult): readonly string[] {
   const failedParts = parts.filter(({ passed }) => !passed).map(({ name }) => name);
   const why: Readonly<Record<ExamResult['reasons'][number], () => string>> = {
-    too_few_right: () => m.mock_reason_too_few(),
+    // An exam that its rules stop is not finished, so there is nothing to compare.
+    too_few_right: () =>
+      needed === null || ended_by === 'rules' ? m.mock_reason_too_few() : m.mock_short({ count: needed - right }),
     part_failed: () => m.mock_reason_part({ parts: failedParts.join(', ') }),
     subset_failed: () => m.mock_reason_subset(),
     too_many_error_points: () => m.mock_reason_points(),

@@ -19,6 +19,8 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 const PRACTICE = 10;
+/** Questions that are due, or were missed, from which on they come before anything else. */
+const WORTH = 5;
 /** Sizes offered for a test of selected chapters. */
 const counts = [10, 20, 40];
 
@@ -39,20 +41,31 @@ function Tests() {
   const none = query.get('none');
   const here = { locale: locale.code, courseSlug: course.slug };
   const test = href('appTest', here);
-  const choices = [
-    {
-      name: m.kind_practice(),
-      text: m.tests_practice({ count: PRACTICE }),
-      to: testOptionsQuery({ kind: 'practice', count: PRACTICE }),
-    },
-    {
-      name: m.tests_long(),
-      text: m.tests_practice({ count: examQuestions }),
-      to: testOptionsQuery({ kind: 'practice', count: examQuestions }),
-    },
-    { name: m.kind_signs(), text: m.tests_signs({ count: PRACTICE }), to: testOptionsQuery({ kind: 'signs' }) },
-    { name: m.kind_review(), text: m.tests_due({ count: due }), to: testOptionsQuery({ kind: 'review' }) },
-  ];
+  const testOf = (options: Parameters<typeof testOptionsQuery>[0]) => `${test}?${testOptionsQuery(options)}`;
+  const practice = {
+    name: m.kind_practice(),
+    text: m.tests_practice({ count: PRACTICE }),
+    to: testOf({ kind: 'practice', count: PRACTICE }),
+  };
+  const long = {
+    name: m.tests_long(),
+    text: m.tests_practice({ count: examQuestions }),
+    to: testOf({ kind: 'practice', count: examQuestions }),
+  };
+  const signs = { name: m.kind_signs(), text: m.tests_signs({ count: PRACTICE }), to: testOf({ kind: 'signs' }) };
+  const review = { name: m.kind_review(), text: m.tests_due({ count: due }), to: testOf({ kind: 'review' }) };
+  const missed = {
+    name: m.kind_mistakes(),
+    text: m.tests_mistakes({ count: mistakes }),
+    to: href('appMistakes', here),
+  };
+  const exam = {
+    name: m.kind_exam(),
+    text: m.tests_exam({ count: examQuestions }),
+    to: href('appSimulator', here),
+  };
+  const now = due >= WORTH ? review : mistakes >= WORTH ? missed : practice;
+  const others = [practice, review, missed, signs, long, exam].filter((choice) => choice !== now);
   return (
     <>
       <PageTitle>{m.tab_tests()}</PageTitle>
@@ -91,10 +104,19 @@ function Tests() {
             </ul>
           </section>
         )}
+        <section className="plate go" aria-labelledby="now">
+          <span className="kicker">{m.next_kicker()}</span>
+          <h2 id="now">{now.name}</h2>
+          <p>{now.text}</p>
+          <a className="btn on-plate" href={now.to}>
+            {m.task_start()}
+            <Icon name="arrow-right" />
+          </a>
+        </section>
         <ul className="test-list">
-          {choices.map(({ name, text, to }) => (
+          {others.map(({ name, text, to }) => (
             <li key={to}>
-              <a className="link-card" href={`${test}?${to}`}>
+              <a className="link-card" href={to}>
                 <span>
                   {name} <small>{text}</small>
                 </span>
@@ -102,22 +124,6 @@ function Tests() {
               </a>
             </li>
           ))}
-          <li>
-            <a className="link-card" href={href('appMistakes', here)}>
-              <span>
-                {m.kind_mistakes()} <small>{m.tests_mistakes({ count: mistakes })}</small>
-              </span>
-              <Icon name="arrow-right" />
-            </a>
-          </li>
-          <li>
-            <a className="link-card" href={href('appSimulator', here)}>
-              <span>
-                {m.kind_exam()} <small>{m.tests_exam({ count: examQuestions })}</small>
-              </span>
-              <Icon name="arrow-right" />
-            </a>
-          </li>
         </ul>
         <section className="card" aria-labelledby="chosen">
           <h2 id="chosen">{m.kind_module()}</h2>

@@ -55,7 +55,8 @@ export function NextPlate({ title, text, href, action, children }: Step & { read
   );
 }
 
-function WeakTopic({ topic, testPath }: { topic: Topic; testPath: string }) {
+/** The weakest topic, with a link that practises it; for a plate. */
+export function WeakTopic({ topic, testPath }: { topic: Topic; testPath: string }) {
   const { name, code, questions, right } = topic;
   return (
     <p className="go-topic">

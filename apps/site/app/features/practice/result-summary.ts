@@ -4,6 +4,7 @@ import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { resultOf } from '@lanewise/learning/exam/practice-item';
+import type { QuestionResult } from '@lanewise/learning/exam/result';
 import { scoreExam } from '@lanewise/learning/exam/score';
 import { minAnswersPerModule, moduleShares, scorePractice } from '@lanewise/learning/exam/score-practice';
 import type { Margin, Reason } from '@lanewise/learning/exam/verdict';
@@ -79,29 +80,14 @@ export function kindOf({ exam, again, modules, missedIn }: TestAddress): TestKin
   return exam ? 'exam' : 'mixed';
 }
 
-/** Returns the summary of a finished test. Throws RangeError if the course's blueprint does not exist. */
-export function summarize({ items, address, exam, subject, language }: Finished): ResultSummary {
-  const blueprint = blueprintById(exam.blueprint);
-  if (!blueprint) throw new RangeError(`There is no blueprint ${exam.blueprint}.`);
-  const given = items.map((_, index) => address.answers[index] ?? '');
-  const results = items.map((item, index) => resultOf(item, answerOf(given[index] ?? '')));
-  const kind = kindOf(address);
-  const practice = scorePractice(blueprint, results);
-  const full = kind === 'exam' ? scoreExam(blueprint, results) : null;
-  const { questions, right, margin, needed, errorPoints, allowedErrorPoints, reasons } = full ?? practice;
+/** Returns the answers by topic, of questions and their results in the same order. */
+export function topicsOf(
+  subject: SubjectCode,
+  items: readonly Pick<PracticeItem, 'data'>[],
+  results: readonly Pick<QuestionResult, 'module' | 'grade'>[],
+): Pick<ResultSummary, 'topics' | 'topicsNotJudged'> {
   const shares = moduleShares(results);
   return {
-    kind,
-    questions,
-    right,
-    passed: full ? full.passed : practice.wouldPass,
-    margin,
-    needed,
-    neededShare: practice.neededShare,
-    errorPoints,
-    allowedErrorPoints,
-    reasons,
-    partsNotJudged: full === null && practice.partsNotJudged,
     topics: shares.map(({ module, questions, right, isWeak }) => ({
       code: module,
       chapter: items.find((item) => item.data.module === module)?.data.chapter.code ?? module,
@@ -114,6 +100,32 @@ export function summarize({ items, address, exam, subject, language }: Finished)
       isWeak,
     })),
     topicsNotJudged: shares.some((share) => share.questions < minAnswersPerModule),
+  };
+}
+
+/** Returns the summary of a finished test. Throws RangeError if the course's blueprint does not exist. */
+export function summarize({ items, address, exam, subject, language }: Finished): ResultSummary {
+  const blueprint = blueprintById(exam.blueprint);
+  if (!blueprint) throw new RangeError(`There is no blueprint ${exam.blueprint}.`);
+  const given = items.map((_, index) => address.answers[index] ?? '');
+  const results = items.map((item, index) => resultOf(item, answerOf(given[index] ?? '')));
+  const kind = kindOf(address);
+  const practice = scorePractice(blueprint, results);
+  const full = kind === 'exam' ? scoreExam(blueprint, results) : null;
+  const { questions, right, margin, needed, errorPoints, allowedErrorPoints, reasons } = full ?? practice;
+  return {
+    kind,
+    questions,
+    right,
+    passed: full ? full.passed : practice.wouldPass,
+    margin,
+    needed,
+    neededShare: practice.neededShare,
+    errorPoints,
+    allowedErrorPoints,
+    reasons,
+    partsNotJudged: full === null && practice.partsNotJudged,
+    ...topicsOf(subject, items, results),
     missed: items.flatMap((item, index) =>
       results[index]?.grade === 'right'
         ? []

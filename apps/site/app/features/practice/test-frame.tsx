@@ -100,11 +100,13 @@ interface TestDockProps {
   readonly isOffline: boolean;
   /** The buttons after the answer; false while the question is open. */
   readonly after: ReactNode;
+  /** The button that reads the question aloud, before and after the answer. */
+  readonly voice: ReactNode;
   /** How to answer, beside the button that checks the answer. */
   readonly hint: string;
 }
 
-export function TestDock({ isOffline, after, hint }: TestDockProps) {
+export function TestDock({ isOffline, after, voice, hint }: TestDockProps) {
   return (
     <div className="dock">
       <div className="page">
@@ -113,20 +115,19 @@ export function TestDock({ isOffline, after, hint }: TestDockProps) {
             {navigator.onLine ? m.test_unreached() : m.test_offline()}
           </p>
         )}
+        {!after && <p className="why-not">{hint}</p>}
+        {voice}
         {after || (
-          <>
-            <p className="why-not">{hint}</p>
-            {/* The key keeps React from making this button out of Next while the click on Next still runs: the browser would then submit
-                the form and check a question that nobody has read. */}
-            <button
-              key="check"
-              className="btn btn-main"
-              type="submit"
-              onClick={(event) => isSecondOfTwo(event) && event.preventDefault()}
-            >
-              {m.test_check()}
-            </button>
-          </>
+          // The key keeps React from making this button out of Next while the click on Next still runs: the browser would then submit the form
+          // and check a question that nobody has read.
+          <button
+            key="check"
+            className="btn btn-main"
+            type="submit"
+            onClick={(event) => isSecondOfTwo(event) && event.preventDefault()}
+          >
+            {m.test_check()}
+          </button>
         )}
       </div>
     </div>
@@ -145,6 +146,11 @@ export function nextText(isLast: boolean, isOffline: boolean): string {
  */
 export function isSecondOfTwo({ detail }: MouseEvent): boolean {
   return detail > 1;
+}
+
+/** Returns the key of the voice's button, which stops speaking when the question is answered and when another one is shown. */
+export function voiceKey({ content, isAnswered }: TestData): string {
+  return `${content.page_id} ${isAnswered}`;
 }
 
 /** Returns how to answer a question by keyboard. */

@@ -106,7 +106,7 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     askedPurposes: [],
     reportsErrors: false,
     // Their table is loaded by the screens that ask.
-    variantOf: async (key) => (await import('./app-variants.ts')).variantInApp(browserClient(), key),
+    variantOf: async (key) => (await import('../app-variants.ts')).variantInApp(browserClient(), key),
     origin: window.location.origin,
     reportFault: (error) => console.error(error),
     nonce: '',

@@ -31,7 +31,7 @@ export function MissedHelp({ item, given, language }: MissedHelpProps): ReactNod
           <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
         </button>
       )}
-      <ReadAloud item={item} language={language} />
+      <ReadAloud item={item} language={language} isAnswered />
       <AskQuestions item={item} />
       <ReportQuestion question={item.page_id} given={given} />
       {picture && scale !== null && (

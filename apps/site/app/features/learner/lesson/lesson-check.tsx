@@ -59,7 +59,7 @@ export function LessonCheck({ question, language, official, onEnlarge, onAnswere
       />
       {test.isAnswered ? (
         <Suspense>
-          <ReadAloud item={test.content} language={language} />
+          <ReadAloud item={test.content} language={language} isAnswered />
         </Suspense>
       ) : (
         <button className="btn btn-main" type="submit">

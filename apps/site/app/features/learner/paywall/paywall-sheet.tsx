@@ -10,7 +10,7 @@ import { browserClient } from '../../../shared/calls/browser-client.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { daysOf, lengthOf, moneyOf, taxOf } from '../../orders/plan-words.ts';
 import { ModalDialog } from '../../practice/dialogs.tsx';
-import { variantInApp } from '../browser/app-variants.ts';
+import { variantInApp } from '../app-variants.ts';
 import { featureWords } from './paywall-words.ts';
 
 interface PaywallSheetProps {

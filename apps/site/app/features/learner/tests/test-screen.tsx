@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from '../../../shared/store/provider.tsx';
 import type { TestData } from '../../../shared/store/root-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { OfficialQuestions } from '../../practice/official-question.ts';
-import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask } from '../../practice/test-frame.tsx';
+import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask, voiceKey } from '../../practice/test-frame.tsx';
 import { useQuestionForm } from '../../practice/use-question-form.ts';
 import { LaterExplanation, useExplanationAhead } from '../help/later-explanation.tsx';
 import { type TestPlace, answered as withAnswer } from './test-place.ts';
@@ -130,22 +130,27 @@ export function TestScreen({
         <TestDock
           isOffline={notFinished}
           hint={keyHint(current)}
+          voice={
+            <Suspense>
+              <ReadAloud
+                key={voiceKey(current)}
+                item={current.content}
+                language={language}
+                isAnswered={current.isAnswered}
+              />
+            </Suspense>
+          }
           after={
             current.isAnswered && (
-              <>
-                <Suspense>
-                  <ReadAloud item={current.content} language={language} />
-                </Suspense>
-                <button
-                  type="button"
-                  className="btn btn-main"
-                  onClick={(event) => isSecondOfTwo(event) || goOn()}
-                  data-next
-                >
-                  {nextText(last, notFinished)}
-                  <Icon name="arrow-right" />
-                </button>
-              </>
+              <button
+                type="button"
+                className="btn btn-main"
+                onClick={(event) => isSecondOfTwo(event) || goOn()}
+                data-next
+              >
+                {nextText(last, notFinished)}
+                <Icon name="arrow-right" />
+              </button>
             )
           }
         />

@@ -9,7 +9,7 @@ import {
   type VariantOf,
   variantNamed,
 } from '@lanewise/contracts/constants/experiments';
-import { allows } from '../../../shared/consent/consent.ts';
+import { allows } from '../../shared/consent/consent.ts';
 
 const asked = new Map<ExperimentKey, Promise<string | undefined>>();
 
