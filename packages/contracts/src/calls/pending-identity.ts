@@ -1,6 +1,7 @@
 /** A social account that no account belongs to, or another one: asking whose it is. All of it is ours. */
 import { z } from 'zod';
-import { pendingIdentityMinutes, socialProviders } from '../constants/accounts.ts';
+import { socialProviders } from '../constants/accounts.ts';
+import { pendingIdentityMinutes } from '../constants/cookies.ts';
 import { defineCall } from './call.ts';
 import { languageQuery } from './parameters.ts';
 import { SocialTokenSchema, TokenSchema } from './sign-in.ts';

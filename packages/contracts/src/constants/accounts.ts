@@ -18,9 +18,6 @@ export const totp = { digits: 6, seconds: 30, window: 1, recoveryCodes: 8 } as c
 
 /** Minutes that a sign-in waits for its second factor, and the attempts it allows. */
 export const secondFactorMinutes = 10;
-
-/** Minutes for which a social account waits for the answer to whose it is. Ours: signing in by another way may take a mail. */
-export const pendingIdentityMinutes = 20;
 export const secondFactorTries = 5;
 
 /** Passkeys: minutes that a challenge works, most an account can have, longest name, and what a passkey is used for. */

@@ -3,7 +3,6 @@
  * specification's (sections 4 and 9); it does not show the names, so those are ours.
  */
 
-import { pendingIdentityMinutes } from './accounts.ts';
 import { guestExamHours } from './exams.ts';
 
 const DAY = 24 * 60 * 60;
@@ -76,6 +75,9 @@ export const codeRequestCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' }
 
 /** A sign-in waits ten minutes for its second factor (secondFactorMinutes). */
 export const secondFactorCookie = { path: '/', maxAge: 10 * 60, sameSite: 'lax' } as const;
+
+/** Minutes for which a social account waits for the answer to whose it is. Ours: signing in by another way may take a mail. */
+export const pendingIdentityMinutes = 20;
 
 /** Long enough to sign in by another way and come back (pendingIdentityMinutes). */
 export const pendingIdentityCookie = { path: '/', maxAge: pendingIdentityMinutes * 60, sameSite: 'lax' } as const;

@@ -2,8 +2,8 @@
  * A social account that waits until its person has said whose it is. It stands in a sealed cookie of the browser that proved it, so that nothing is
  * stored about somebody who leaves.
  */
-import { pendingIdentityMinutes, type SocialProvider } from '@lanewise/contracts/constants/accounts';
-import { cookieNames, pendingIdentityCookie } from '@lanewise/contracts/constants/cookies';
+import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { cookieNames, pendingIdentityCookie, pendingIdentityMinutes } from '@lanewise/contracts/constants/cookies';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Config } from '../../platform/config/config.ts';
