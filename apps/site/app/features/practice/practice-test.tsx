@@ -27,7 +27,7 @@ import { Explanation } from './explanation.tsx';
 import { GuestExplanation } from './guest-explanation.tsx';
 import { ModalLayer } from './modal-layer.tsx';
 import { ReadAloud } from './read-aloud.tsx';
-import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask, voiceKey } from './test-frame.tsx';
+import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask } from './test-frame.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 import { useSavedTest } from './use-saved-test.ts';
 
@@ -190,14 +190,7 @@ function TestScreen(props: PracticeTestProps) {
           <TestDock
             isOffline={offline}
             hint={hasKeys ? keyHint(current) : plainHint(current)}
-            voice={
-              <ReadAloud
-                key={voiceKey(current)}
-                item={current.content}
-                language={language}
-                isAnswered={current.isAnswered}
-              />
-            }
+            voice={<ReadAloud item={current.content} language={language} isAnswered={current.isAnswered} />}
             after={
               current.isAnswered && (
                 <a className="btn btn-main" href={nextHref} onClick={showNext} data-next>

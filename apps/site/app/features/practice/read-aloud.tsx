@@ -23,7 +23,7 @@ interface ReadAloudProps {
 }
 
 export function ReadAloud({ item, language, isAnswered }: ReadAloudProps) {
-  const speech = useSpeech();
+  const speech = useSpeech(`${item.page_id} ${isAnswered}`);
   if (speech === null) return null;
   const { speaking } = speech;
   const label = speaking ? m.read_stop() : m.read_aloud();

@@ -148,11 +148,6 @@ export function isSecondOfTwo({ detail }: MouseEvent): boolean {
   return detail > 1;
 }
 
-/** Returns the key of the voice's button, which stops speaking when the question is answered and when another one is shown. */
-export function voiceKey({ content, isAnswered }: TestData): string {
-  return `${content.page_id} ${isAnswered}`;
-}
-
 /** Returns how to answer a question by keyboard. */
 export function keyHint({ content }: TestData): string {
   return content.content_type === 'numeric' ? m.test_hint_number() : m.test_hint_keys({ last: content.answers.length });

@@ -7,14 +7,23 @@ export interface Speech {
   readonly toggle: (text: string, language: string) => void;
 }
 
-/** Returns the browser's voice; null if it has none, and until the page is hydrated. Leaving the page stops the speech. */
-export function useSpeech(): Speech | null {
+/**
+ * Returns the browser's voice; null if it has none, and until the page is hydrated. Leaving the page stops the speech, and so does another value
+ * of `about`, what is spoken about.
+ */
+export function useSpeech(about = ''): Speech | null {
   const [available, setAvailable] = useState(false);
   const [speaking, setSpeaking] = useState(false);
   useEffect(() => {
     setAvailable('speechSynthesis' in window);
-    return () => window.speechSynthesis?.cancel();
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is spoken about ends the speech by changing
+  useEffect(() => {
+    return () => {
+      window.speechSynthesis?.cancel();
+      setSpeaking(false);
+    };
+  }, [about]);
   if (!available) return null;
   return {
     speaking,

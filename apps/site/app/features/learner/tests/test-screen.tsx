@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from '../../../shared/store/provider.tsx';
 import type { TestData } from '../../../shared/store/root-state.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { OfficialQuestions } from '../../practice/official-question.ts';
-import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask, voiceKey } from '../../practice/test-frame.tsx';
+import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask } from '../../practice/test-frame.tsx';
 import { useQuestionForm } from '../../practice/use-question-form.ts';
 import { LaterExplanation, useExplanationAhead } from '../help/later-explanation.tsx';
 import { type TestPlace, answered as withAnswer } from './test-place.ts';
@@ -131,14 +131,11 @@ export function TestScreen({
           isOffline={notFinished}
           hint={keyHint(current)}
           voice={
-            <Suspense>
-              <ReadAloud
-                key={voiceKey(current)}
-                item={current.content}
-                language={language}
-                isAnswered={current.isAnswered}
-              />
-            </Suspense>
+            hasScript && (
+              <Suspense>
+                <ReadAloud item={current.content} language={language} isAnswered={current.isAnswered} />
+              </Suspense>
+            )
           }
           after={
             current.isAnswered && (
