@@ -8,9 +8,8 @@ import { expect, test } from './support/story.ts';
 const home = '/app/us/ca-car';
 const settings = '/app/us/settings';
 
-test.beforeEach(async ({ page, expectedTrouble }) => {
+test.beforeEach(({ expectedTrouble }) => {
   expectedTrouble.push(offline);
-  await beLearner(page);
 });
 
 function alert(page: Page, sentence: string) {
@@ -30,6 +29,7 @@ test('a page that was never loaded leaves the visitor on the current one, and op
   page,
   context,
 }) => {
+  await beLearner(page);
   await openForOffline(page, home);
   await context.setOffline(true);
   await followSettings(page);
@@ -46,6 +46,7 @@ test('going back and forward shows the pages as they were last loaded, and refre
   page,
   context,
 }) => {
+  await beLearner(page);
   await openForOffline(page, home);
   await followSettings(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -65,6 +66,7 @@ test('going back to a page of an earlier document says that there is no connecti
   context,
 }) => {
   await refuseStorage(page);
+  await beLearner(page);
   await openForOffline(page, home);
   await followSettings(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../start/root.mjs';
 
 /**
@@ -7,7 +8,15 @@ import { root } from '../start/root.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {readonly { name: string, seconds: number }[]} files The test files, relative to the checkout, with the time their tests took.
+ * @property {readonly Failure[]} failures The tests that failed.
+ *
+ * @typedef {object} Failure
+ * @property {string} name File and title.
+ * @property {string} message The beginning of the error's message.
  */
+
+/** Lines of an error's message that say what was expected and what was there. */
+const MESSAGE_LINES = 12;
 
 /**
  * Reads Vitest's JSON report.
@@ -22,7 +31,14 @@ export function fromVitest(path, endedWell) {
     name: relative(root, name),
     seconds: (endTime - startTime) / 1000,
   }));
-  return { ...honest(report?.numPassedTests, report?.numFailedTests, endedWell), files };
+  const failures = (report?.testResults ?? []).flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults
+      .filter((/** @type {any} */ { status }) => status === 'failed')
+      .map((/** @type {any} */ { fullName, failureMessages }) =>
+        failure(`${relative(root, name)} › ${fullName}`, failureMessages.join('\n')),
+      ),
+  );
+  return { ...honest(report?.numPassedTests, report?.numFailedTests, endedWell), files, failures };
 }
 
 /**
@@ -45,8 +61,36 @@ export function fromPlaywright(path, endedWell) {
     name: relative(root, `${report.config.rootDir}/${suite.file}`),
     seconds: milliseconds(suite) / 1000,
   }));
+  const failures = (report?.suites ?? []).flatMap(failedSpecs);
   const { expected, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return { ...honest(expected, unexpected + flaky, endedWell), files };
+  return { ...honest(expected, unexpected + flaky, endedWell), files, failures };
+}
+
+/**
+ * @param {any} suite
+ * @returns {readonly Failure[]}
+ */
+function failedSpecs(suite) {
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ { file, line, title, tests }) =>
+    tests
+      .filter((/** @type {any} */ { status }) => status === 'unexpected' || status === 'flaky')
+      .map((/** @type {any} */ { results }) => {
+        const messages = results
+          .flatMap((/** @type {any} */ { errors }) => errors)
+          .map((/** @type {any} */ { message }) => message);
+        return failure(`${file}:${line} › ${title}`, messages.join('\n'));
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
+}
+
+/**
+ * @param {string} name
+ * @param {string} message
+ * @returns {Failure}
+ */
+function failure(name, message) {
+  return { name, message: stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n') };
 }
 
 /**

@@ -15,23 +15,41 @@ function report(contents: unknown): string {
 }
 
 test('what Vitest has counted, and how long each file took', () => {
-  const testResults = [{ name: join(root, 'tools/a.test.ts'), startTime: 1000, endTime: 3500 }];
+  const assertionResults = [
+    { status: 'passed', fullName: 'holds', failureMessages: [] },
+    {
+      status: 'failed',
+      fullName: 'a group breaks',
+      failureMessages: [`\u001b[31mexpected 1\u001b[39m${'\nline'.repeat(40)}`],
+    },
+  ];
+  const testResults = [{ name: join(root, 'tools/a.test.ts'), startTime: 1000, endTime: 3500, assertionResults }];
   expect(fromVitest(report({ numPassedTests: 7, numFailedTests: 2, testResults }), false)).toEqual({
     passed: 7,
     failed: 2,
     files: [{ name: join('tools', 'a.test.ts'), seconds: 2.5 }],
+    failures: [{ name: `${join('tools', 'a.test.ts')} › a group breaks`, message: `expected 1${'\nline'.repeat(11)}` }],
   });
 });
 
 test('what Playwright has counted, and how long the tests of each file took', () => {
-  const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
-  const suite = { file: 'exam.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(300), spec(200)] }] };
+  const spec = (...durations: number[]) => ({
+    tests: [{ status: 'expected', results: durations.map((duration) => ({ duration })) }],
+  });
+  const broken = {
+    file: 'exam.spec.ts',
+    line: 7,
+    title: 'breaks',
+    tests: [{ status: 'unexpected', results: [{ duration: 0, errors: [{ message: 'not there' }] }] }],
+  };
+  const suite = { file: 'exam.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(300), spec(200), broken] }] };
   const config = { rootDir: join(root, 'tests/e2e') };
   const stats = { expected: 3, unexpected: 1, flaky: 2 };
   expect(fromPlaywright(report({ config, suites: [suite], stats }), false)).toEqual({
     passed: 3,
     failed: 3,
     files: [{ name: join('tests', 'e2e', 'exam.spec.ts'), seconds: 1.5 }],
+    failures: [{ name: 'exam.spec.ts:7 › breaks', message: 'not there' }],
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check, on a fresh clone too. Prints a line for each stage as it ends, with the whole output of one that failed, then the
- * slowest test files and what the run took; the last line is `N passed, N failed`. `node tools/test/run.mjs unit e2e` runs some stages and
- * those they need.
+ * slowest test files, what failed, and what the run took; the last line is `N passed, N failed`. `node tools/test/run.mjs unit e2e` runs some
+ * stages and those they need.
  */
 import { Fault, runTool } from '../start/fault.mjs';
 import { checkVersions } from '../start/machine.mjs';
@@ -45,6 +45,9 @@ await runTool(async () => {
   if (files.length > 0) process.stdout.write('\n  slowest test files\n');
   for (const file of files.slice(0, SLOWEST))
     process.stdout.write(`  ${file.seconds.toFixed(1).padStart(8)} s  ${file.name}\n`);
+  // Said again, because the end of a long output is what is kept of it.
+  for (const { name, message } of results.flatMap((result) => result.failures ?? []))
+    process.stdout.write(`\n  FAILED ${name}\n${message.trimEnd()}\n`);
   const processor = processorSeconds();
   const spent = processor === null ? '' : `, ${(processor / 60).toFixed(1)} minutes of processor time`;
   process.stdout.write(`\n${((performance.now() - begin) / 60_000).toFixed(1)} minutes${spent}\n`);

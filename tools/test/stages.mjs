@@ -14,6 +14,7 @@ import { fromPlaywright, fromVitest } from './reports.mjs';
  * @property {number} failed
  * @property {string} output Shown if something failed.
  * @property {readonly { name: string, seconds: number }[]} [files] Test files with their times.
+ * @property {readonly import('./reports.mjs').Failure[]} [failures] The tests that failed.
  *
  * @typedef {import('./in-order.mjs').Task & { run: () => Promise<Result> }} Stage
  */

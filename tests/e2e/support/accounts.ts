@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { AgeBand } from '@lanewise/contracts/constants/accounts';
+import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
@@ -17,6 +18,12 @@ export function newAccount(): Account {
 
 /** Creates an account through the API. With a browser's request context, that browser is then signed in. */
 export async function register(request: APIRequestContext, locale = 'us'): Promise<Account> {
+  // It would end the session there is, which other tests may share.
+  const { cookies } = await request.storageState();
+  expect(
+    cookies.map(({ name }) => name),
+    'Nobody is signed in yet.',
+  ).not.toContain(cookieNames.auth);
   const account = newAccount();
   const { email, password } = account;
   // Mails are in the language of the page on which the account was created.

@@ -123,8 +123,7 @@ test('answers of the catalogue contain none of the bank’s own fields either', 
 });
 
 /** Every question of the small bank in every language of its course. */
-function drawn(placement: DrawnItem['placement'] = inPractice) {
-  const bank = createBank(small);
+function drawn(placement: DrawnItem['placement'] = inPractice, bank = createBank(small)) {
   return bank.courses.flatMap((course) =>
     course.entry.languages.flatMap((language) =>
       course.pool.items.map((question) =>
@@ -145,6 +144,14 @@ test.each([
   ['a trial question of an exam', { examPart: 'test', scored: false }, 'test', false],
 ] as const)('a question says where it stands: %s', (_, placement, part, scored) => {
   for (const { data } of drawn(placement)) expect([data.exam_part, data.is_scored]).toEqual([part, scored]);
+});
+
+test('banks that share their questions explain each its own terms', () => {
+  const plain = createBank(small);
+  const terms = [{ words: 'right of way', href: '/us/dictionary#right-of-way' }];
+  const explained = { ...plain, termsIn: () => terms };
+  for (const { data } of drawn(inPractice, plain)) expect(data.terms).toBeUndefined();
+  for (const { data } of drawn(inPractice, explained)) expect(data.terms).toEqual(terms);
 });
 
 test('a source that the bank does not describe is shown as its id', () => {

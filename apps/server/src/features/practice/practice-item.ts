@@ -130,7 +130,8 @@ function lookAlikesField(
   return views.length === 0 ? {} : { look_alikes: views };
 }
 
-const kept = new WeakMap<CompiledQuestion, Map<string, PracticeItem>>();
+/** By bank too, because two banks can share their questions: a server explains terms in them, and the bank it is made from does not. */
+const kept = new WeakMap<Bank, WeakMap<CompiledQuestion, Map<string, PracticeItem>>>();
 
 /**
  * Returns `practiceItem`, created once for each question, language and source shown, and then shared by all draws. A
@@ -143,8 +144,10 @@ export function keptItem(
   language: ContentLanguage,
   region: string | null,
 ): PracticeItem {
-  const own = kept.get(question) ?? new Map<string, PracticeItem>();
-  kept.set(question, own);
+  const ofBank = kept.get(bank) ?? new WeakMap<CompiledQuestion, Map<string, PracticeItem>>();
+  kept.set(bank, ofBank);
+  const own = ofBank.get(question) ?? new Map<string, PracticeItem>();
+  ofBank.set(question, own);
   const isShared = bank.sourceIn(question, region) === bank.sourceIn(question, null);
   const key = `${language} ${chapter.code} ${isShared ? '' : region}`;
   const known = own.get(key);
