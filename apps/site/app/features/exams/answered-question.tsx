@@ -51,7 +51,7 @@ export function AnsweredQuestion({ item, given, late, is_right: isRight, n, lang
                 height={picture.height}
                 loading="lazy"
               />
-              <Zoom {...{ src: picture.src, alt: picture.alt, lang, width: picture.width, height: picture.height }} />
+              <Zoom src={picture.src} alt={picture.alt} lang={lang} width={picture.width} height={picture.height} />
             </div>
             {item.data.picture?.seat && (
               <SeatFold picture={{ ...item.data.picture, seat: item.data.picture.seat }} lang={lang} />

@@ -147,7 +147,7 @@ export function ExamScreen({
           </a>
           <h1>{m.mock_title()}</h1>
           {pace && sitting.question && (
-            <QuestionTimer {...timer} clock={sitting.question} {...{ pace }} onOver={closeQuestion} />
+            <QuestionTimer {...timer} clock={sitting.question} pace={pace} onOver={closeQuestion} />
           )}
           {!pace && sitting.clock && <ExamTimer {...timer} clock={sitting.clock} onOver={() => void end()} />}
           {sitting.clock === null && (

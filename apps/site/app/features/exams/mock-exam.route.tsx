@@ -150,7 +150,13 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
             </div>
           </div>
         )}
-        <PastExams {...{ finished, place, zone }} isPoints={rules.max_error_points !== null} language={locale.tag} />
+        <PastExams
+          finished={finished}
+          place={place}
+          zone={zone}
+          isPoints={rules.max_error_points !== null}
+          language={locale.tag}
+        />
       </div>
     </Screen>
   );

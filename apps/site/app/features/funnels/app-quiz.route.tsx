@@ -106,7 +106,11 @@ export default function AppQuiz({ loaderData }: Route.ComponentProps) {
           <h1 id="step-title">{stepWords[step].title()}</h1>
           <p className="lead">{stepWords[step].why()}</p>
           <QuizForm
-            {...{ step, answers, asksCourse, isMissing, range }}
+            step={step}
+            answers={answers}
+            asksCourse={asksCourse}
+            isMissing={isMissing}
+            range={range}
             action={href(id, { locale: locale.code })}
             next={appQuizSteps[index + 1] ?? 'app'}
           />

@@ -42,7 +42,14 @@ export default function FunnelPaywall({ loaderData }: Route.ComponentProps) {
   const leaveTo = href('course', { locale: locale.code, courseSlug: course.slug });
   const Layout = planLayouts[layout];
   return (
-    <FunnelFrame title={course.name} {...{ back, leaveTo, funnel, nonce }} {...(at && { place: at })}>
+    <FunnelFrame
+      title={course.name}
+      back={back}
+      leaveTo={leaveTo}
+      funnel={funnel}
+      nonce={nonce}
+      {...(at && { place: at })}
+    >
       <h1>{m.funnel_paywall_title()}</h1>
       <p className="lead">{m.upgrade_lead_paid()}</p>
       <p>{m.paywall_free()}</p>

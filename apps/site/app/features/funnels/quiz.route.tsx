@@ -98,10 +98,22 @@ export default function Quiz({ loaderData }: Route.ComponentProps) {
         <h1 id="step-title">{title()}</h1>
         <p className="lead">{why()}</p>
         {step === 'ready-to-start' || next === undefined ? (
-          <QuizSummary {...{ locale, answers, name, now, addressOf, dateQuestion, placement }} />
+          <QuizSummary
+            locale={locale}
+            answers={answers}
+            name={name}
+            now={now}
+            addressOf={addressOf}
+            dateQuestion={dateQuestion}
+            placement={placement}
+          />
         ) : (
           <QuizForm
-            {...{ step, answers, asksCourse, isMissing, range }}
+            step={step}
+            answers={answers}
+            asksCourse={asksCourse}
+            isMissing={isMissing}
+            range={range}
             action={href('personalization', { locale: locale.code, step: next })}
           />
         )}

@@ -55,7 +55,14 @@ export default function TrustFactorScreen({ loaderData }: Route.ComponentProps) 
   const { course, factor, back, funnel, at, trust, next, locale, nonce } = loaderData;
   const leaveTo = href('course', { locale: locale.code, courseSlug: course.slug });
   return (
-    <FunnelFrame title={course.name} {...{ back, leaveTo, funnel, nonce }} {...(at && { place: at })}>
+    <FunnelFrame
+      title={course.name}
+      back={back}
+      leaveTo={leaveTo}
+      funnel={funnel}
+      nonce={nonce}
+      {...(at && { place: at })}
+    >
       <PageEvent
         event={{ name: 'trust_factor_seen', properties: { trustfactor_id: factor, page: 'trust-factors' } }}
         once={`${course.slug}:${factor}`}

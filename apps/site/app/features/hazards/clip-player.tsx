@@ -86,7 +86,13 @@ export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: Cli
       )}
       {isReady ? (
         <Running
-          {...{ clip, mode, canPause, clicks, main, press, tick }}
+          clip={clip}
+          mode={mode}
+          canPause={canPause}
+          clicks={clicks}
+          main={main}
+          press={press}
+          tick={tick}
           onClick={(t) => setClicks((before) => (before.includes(t) ? before : [...before, t]))}
           onEnd={() => onEnd(given.current)}
           onPause={(isPaused) => {

@@ -56,7 +56,7 @@ export function ClipReview({ clip, mode, score, language, children }: ClipReview
       ))}
       <ReviewTimeline score={score} duration={clip.film.duration} moment={moment} at={at} />
       {mode !== 'described' && (
-        <Replay {...{ clip, score, moment, at }} isMoving={mode === 'film'} onMoment={setMoment} />
+        <Replay clip={clip} score={score} moment={moment} at={at} isMoving={mode === 'film'} onMoment={setMoment} />
       )}
       <div className="acts">{children}</div>
     </>

@@ -89,7 +89,7 @@ function Sitting({ examId, rule, taken: before, result }: ExamClipsProps) {
   const title = phase.kind === 'rules' ? m.hazard_exam_title() : m.hazard_exam_clip({ number, clips });
 
   return (
-    <ClipScreen isLoading={phase.kind === 'loading'} {...{ heading, title, fault }}>
+    <ClipScreen isLoading={phase.kind === 'loading'} heading={heading} title={title} fault={fault}>
       {phase.kind === 'rules' && (
         <>
           <p className="lead">{m.hazard_exam_lead({ clips, hazards, needed, most })}</p>
@@ -99,7 +99,7 @@ function Sitting({ examId, rule, taken: before, result }: ExamClipsProps) {
             <li>{m.hazard_exam_once()}</li>
           </ol>
           {taken > 0 && <p>{m.hazard_exam_goes_on({ number: taken + 1, clips })}</p>}
-          <StartModes {...{ can }} onStart={start} />
+          <StartModes can={can} onStart={start} />
         </>
       )}
       {phase.kind === 'clip' && (

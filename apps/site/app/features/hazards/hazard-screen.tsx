@@ -75,7 +75,7 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
 
   return (
     <div className="hazards">
-      <ClipScreen title={m.hazard_title()} isLoading={phase.kind === 'loading'} {...{ heading, fault }}>
+      <ClipScreen title={m.hazard_title()} isLoading={phase.kind === 'loading'} heading={heading} fault={fault}>
         {phase.kind === 'rules' && <HazardTutorial rule={rule} can={can} onStart={start} />}
         {phase.kind === 'clip' && (
           <ClipPlayer

@@ -20,7 +20,7 @@ export function HazardTutorial({ rule, can, onStart }: HazardTutorialProps) {
       </ol>
       <p>{m.hazard_rule({ clips, hazards, needed, most })}</p>
       <p className="muted">{m.hazard_ours()}</p>
-      <StartModes {...{ can, onStart }} />
+      <StartModes can={can} onStart={onStart} />
     </>
   );
 }

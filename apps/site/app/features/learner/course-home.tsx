@@ -136,7 +136,9 @@ function CourseHome() {
         <div className="course-side">
           {plan && (
             <NextTask
-              {...{ plan, begun, language }}
+              plan={plan}
+              begun={begun}
+              language={language}
               today={exam.today}
               hrefOf={hrefOf}
               moreHref={`${test}?${testOptionsQuery({ kind: 'practice' })}`}
@@ -144,14 +146,20 @@ function CourseHome() {
           )}
           {waiting.length > 0 && hasScript && (
             <Suspense>
-              <WaitingTests {...{ waiting, test }} />
+              <WaitingTests waiting={waiting} test={test} />
             </Suspense>
           )}
           {plan && (
-            <TodayPlan {...{ plan, doneTasks, clips }} hrefOf={hrefOf} settingsHref={`${settingsHref}#course`}>
+            <TodayPlan
+              plan={plan}
+              doneTasks={doneTasks}
+              clips={clips}
+              hrefOf={hrefOf}
+              settingsHref={`${settingsHref}#course`}
+            >
               {hasScript && (
                 <Suspense>
-                  <CoverageNote {...{ plan, language }} showsChance={progress.shows_chance} />
+                  <CoverageNote plan={plan} language={language} showsChance={progress.shows_chance} />
                 </Suspense>
               )}
             </TodayPlan>
@@ -167,7 +175,7 @@ function CourseHome() {
             </Suspense>
           )}
           {!isLocked && plan && (
-            <ReadinessCard {...{ progress, language }}>
+            <ReadinessCard progress={progress} language={language}>
               {mayStop && (
                 <p>
                   <a className="link" href={href('subscription', { locale: locale.code })}>
@@ -204,7 +212,8 @@ function CourseHome() {
           </p>
         </div>
         <Roadmap
-          {...{ parts, language }}
+          parts={parts}
+          language={language}
           hrefOf={(stop) => `${test}?${testOptionsQuery(testOfStop(stop))}`}
           lessonHref={(lessonId) => href('appLesson', { ...place, lessonId })}
         />

@@ -35,7 +35,7 @@ export function CourseSection({
           </a>
         </Row>
       </ul>
-      {course !== null && <StudyTimeForm {...{ settings, locale }} errors={errorsOf('study-time')} />}
+      {course !== null && <StudyTimeForm settings={settings} locale={locale} errors={errorsOf('study-time')} />}
       <SettingsFormBox name="language">
         <div className="field">
           <label htmlFor="locale">{m.settings_language()}</label>

@@ -119,7 +119,8 @@ function Lesson({ page }: { readonly page: LessonPage }) {
                     question={row.question}
                     onEnlarge={enlarge}
                     onAnswered={(check) => setAnswered((before) => [...before, check])}
-                    {...{ language, official }}
+                    language={language}
+                    official={official}
                   />
                 ) : (
                   <LessonText
@@ -139,7 +140,10 @@ function Lesson({ page }: { readonly page: LessonPage }) {
       {hasScript && (
         <Suspense>
           <LessonMemory
-            {...{ course, language, answered, within: article }}
+            course={course}
+            language={language}
+            answered={answered}
+            within={article}
             owner={page.owner}
             lesson={id}
             rows={rows.length}

@@ -39,13 +39,14 @@ export function Component() {
         {locked.includes('learner_model') ? (
           <Locked feature="learner_model" locale={locale} course={{ slug: course.slug, course_code: course.code }} />
         ) : (
-          <ReadinessCard {...{ progress, language }} />
+          <ReadinessCard progress={progress} language={language} />
         )}
         <section className="card" aria-labelledby="chapters">
           <h2 id="chapters">{m.progress_chapters()}</h2>
           <p className="basis">{m.progress_known_why()}</p>
           <ChapterTable
-            {...{ chapters, language }}
+            chapters={chapters}
+            language={language}
             testOf={(code) => `${test}?${testOptionsQuery({ kind: 'chapter', codes: [code] })}`}
           />
         </section>
@@ -66,7 +67,8 @@ export function Component() {
               )}
               <AttemptTable
                 attempts={withChanges(attempts)}
-                {...{ language, zone }}
+                language={language}
+                zone={zone}
                 examOf={(examId) => href('mockExamResult', { ...here, examId })}
               />
             </>

@@ -99,7 +99,7 @@ function LessonPicture({ picture, isFirst }: { readonly picture: PictureView; re
   return (
     <div className={kind === 'scene' ? 'picture tall' : 'picture'}>
       <img src={src} alt={alt} width={width} height={height} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
-      <Zoom {...{ src, alt, width, height }} />
+      <Zoom src={src} alt={alt} width={width} height={height} />
     </div>
   );
 }

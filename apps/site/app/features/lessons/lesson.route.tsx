@@ -26,5 +26,5 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function LessonRoute({ loaderData }: Route.ComponentProps) {
-  return <LessonArticle {...{ lesson: loaderData.lesson, place: loaderData.place, origin: loaderData.origin }} />;
+  return <LessonArticle lesson={loaderData.lesson} place={loaderData.place} origin={loaderData.origin} />;
 }

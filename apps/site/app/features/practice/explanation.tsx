@@ -46,7 +46,7 @@ export function Explanation({ item, given, language, right, onEnlarge }: Explana
         {picture && <PictureThumbnail picture={picture} onEnlarge={onEnlarge} />}
       </div>
       <ExplanationText item={item} text={rest} isMissed={!right} language={language} />
-      {!right && <Misconception {...{ item, language }} chosen={chosenIds(given)} />}
+      {!right && <Misconception item={item} language={language} chosen={chosenIds(given)} />}
     </section>
   );
 }

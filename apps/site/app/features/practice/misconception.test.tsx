@@ -22,7 +22,7 @@ function html(
     ...makeItem({ data: { misconceptions: [{ ...named, contrast: shown }] } }),
     standing: { is_seen: true, is_due: false, was_right: null, mix_ups: mixUps },
   };
-  return renderToString(<Misconception {...{ item, chosen, language }} />);
+  return renderToString(<Misconception item={item} chosen={chosen} language={language} />);
 }
 
 test('the misconception behind the chosen answer is named, with both cases and their answers', () => {

@@ -33,7 +33,7 @@ export function NextStep({ summary, address, testPath, examQuestions }: NextStep
         }
       : afterAllRight(kind === 'mixed', testPath, examQuestions);
   return (
-    <NextPlate {...{ title, text, href, action }}>
+    <NextPlate title={title} text={text} href={href} action={action}>
       {weakest && <WeakTopic topic={weakest} testPath={testPath} />}
     </NextPlate>
   );

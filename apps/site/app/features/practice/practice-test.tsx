@@ -182,7 +182,10 @@ function TestScreen(props: PracticeTestProps) {
         <input type="hidden" name="shown_at" value={props.shownAt} />
         <main id="main">
           <TestTask
-            {...{ tests, current, language, missing }}
+            tests={tests}
+            current={current}
+            language={language}
+            missing={missing}
             hasLane={props.ui === 'lane'}
             headingRef={heading}
             Explanation={props.isLearner ? Explanation : GuestExplanation}

@@ -26,14 +26,14 @@ interface FacedPictureProps extends QuestionPictureProps {
 export function QuestionPicture({ picture, explained, lang, onEnlarge }: FacedPictureProps) {
   const { face, seat, turn, fail } = useFace(picture, explained);
   const plan = explained ?? picture;
-  if (seat === undefined) return <PlanPicture picture={plan} {...{ lang, onEnlarge }} />;
+  if (seat === undefined) return <PlanPicture picture={plan} lang={lang} onEnlarge={onEnlarge} />;
   const isSeat = face === 'seat';
   return (
     <div className="picture-faces">
       {isSeat ? (
-        <SeatPicture picture={{ ...picture, seat }} onFail={fail} {...{ lang, onEnlarge }} />
+        <SeatPicture picture={{ ...picture, seat }} onFail={fail} lang={lang} onEnlarge={onEnlarge} />
       ) : (
-        <PlanPicture picture={plan} {...{ lang, onEnlarge }} />
+        <PlanPicture picture={plan} lang={lang} onEnlarge={onEnlarge} />
       )}
       <a
         className="picture-turn"
@@ -75,7 +75,8 @@ function SeatPicture({ picture, lang, onEnlarge, onFail }: SeatPictureProps) {
         fetchPriority="high"
         onLoad={() => setLoaded(true)}
         onError={onFail}
-        {...{ picture, lang }}
+        picture={picture}
+        lang={lang}
       />
       <ZoomLink picture={enlarged} onEnlarge={onEnlarge} />
     </div>

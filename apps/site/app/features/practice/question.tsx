@@ -71,9 +71,13 @@ export function Question({
         {item.content_type === 'numeric' && input ? (
           <NumberAnswer name={name} input={input} given={given} right={right} language={language} />
         ) : (
-          <AnswerList {...{ item, given, lang, official }} labelledBy={name} />
+          <AnswerList item={item} given={given} lang={lang} official={official} labelledBy={name} />
         )}
-        <div aria-live="polite">{isAnswered && <Explanation {...{ item, given, language, right, onEnlarge }} />}</div>
+        <div aria-live="polite">
+          {isAnswered && (
+            <Explanation item={item} given={given} language={language} right={right} onEnlarge={onEnlarge} />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -36,7 +36,8 @@ export function ReportQuestion({ question, given }: ReportQuestionProps) {
         {m.report_open()}
       </button>
       {/* Outside the form of the question and the region that announces its explanation. */}
-      {isOpen && createPortal(<ReportDialog {...{ question, given }} onClose={() => setOpen(false)} />, document.body)}
+      {isOpen &&
+        createPortal(<ReportDialog question={question} given={given} onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }

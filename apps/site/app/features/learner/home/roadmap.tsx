@@ -37,7 +37,9 @@ export function Roadmap({ parts, language, hrefOf, lessonHref }: RoadmapProps) {
             {part.stops.map((stop, index) => (
               <Stop
                 key={stop.item.lesson_id}
-                {...{ stop, part, language }}
+                stop={stop}
+                part={part}
+                language={language}
                 isUprightBefore={isUpright(part.stops[index - 1], stop)}
                 isUprightBehind={isUpright(stop, part.stops[index + 1])}
                 href={hrefOf(stop)}

@@ -26,7 +26,7 @@ interface NextTaskProps {
 /** The one next thing: the first task, or what comes on the next day of study. */
 export function NextTask({ plan, today, hrefOf, moreHref, begun, language }: NextTaskProps) {
   const [next] = plan.today;
-  if (!next || !plan.is_study_day) return <DayOver {...{ plan, today, moreHref, language }} />;
+  if (!next || !plan.is_study_day) return <DayOver plan={plan} today={today} moreHref={moreHref} language={language} />;
   const isBegun = next.kind === 'lesson' && begun.has(next.code);
   return (
     <section className="plate next" aria-labelledby="next">

@@ -52,7 +52,10 @@ export function LessonCheck({ question, language, official, onEnlarge, onAnswere
       <p className="kicker">{m.lesson_check()}</p>
       <Question
         name={question}
-        {...{ test, language, missing, onEnlarge }}
+        test={test}
+        language={language}
+        missing={missing}
+        onEnlarge={onEnlarge}
         headingRef={heading}
         Explanation={LaterExplanation}
         official={official?.questions[question]}

@@ -18,7 +18,7 @@ export function LessonText({ row, lang, official, onEnlarge }: LessonTextProps) 
       {pictures.length > 0 && (
         <div className="lesson-pictures">
           {pictures.map((picture) => (
-            <QuestionPicture key={picture.src} {...{ picture, lang, onEnlarge }} />
+            <QuestionPicture key={picture.src} picture={picture} lang={lang} onEnlarge={onEnlarge} />
           ))}
         </div>
       )}

@@ -59,7 +59,7 @@ export function Locked({ feature, locale, course, opensAtOnce = false, closeTo, 
       </p>
       {isOpen && (
         <Suspense>
-          <PaywallSheet {...{ feature, locale, course }} onClose={close} />
+          <PaywallSheet feature={feature} locale={locale} course={course} onClose={close} />
         </Suspense>
       )}
     </section>

@@ -90,7 +90,7 @@ export function TestResult({ attempt, language, signIn, isSending, children }: T
                   <p>{explanation}</p>
                   {item && (
                     <Suspense>
-                      <MissedHelp {...{ item, language }} given={answer} />
+                      <MissedHelp item={item} language={language} given={answer} />
                     </Suspense>
                   )}
                 </div>

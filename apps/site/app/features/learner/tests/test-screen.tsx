@@ -111,7 +111,11 @@ export function TestScreen({
       />
       <form ref={form} className="test-form" onSubmit={check} noValidate>
         <TestTask
-          {...{ tests, current, language, missing, hasLane }}
+          tests={tests}
+          current={current}
+          language={language}
+          missing={missing}
+          hasLane={hasLane}
           headingRef={heading}
           Explanation={LaterExplanation}
           official={official?.[current.ppId]}
@@ -155,7 +159,9 @@ export function TestScreen({
       {modal.isOpen && (
         <Suspense>
           <TestDialogs
-            {...{ done, newTestHref, leaveTo }}
+            done={done}
+            newTestHref={newTestHref}
+            leaveTo={leaveTo}
             total={tests.length}
             position={testMeta.current + 1}
             onClose={() => dispatch(modalSlice.actions.closeModal())}
