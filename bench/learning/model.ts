@@ -9,7 +9,7 @@ import {
   newTopic,
   newTopicDifficulty,
   type OverallAbility,
-  type Situation,
+  type PredictionInput,
   signalsOf,
   type TopicAbility,
 } from '@lanewise/learning/ability/ability';
@@ -49,7 +49,7 @@ export function lanewiseModel(): Model {
     return Float64Array.from(items, (item, at) => {
       const topic = topicOf[at] as number;
       const right = rights[at] === 1;
-      const situation: Situation = {
+      const situation: PredictionInput = {
         learner: overall,
         topic: abilities.get(topic) ?? newTopic(),
         difficulty: {

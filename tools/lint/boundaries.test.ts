@@ -36,6 +36,11 @@ const refused: readonly [string, string, string][] = [
   ['packages/stage/src/chance.ts', 'export const chance = () => Math.random();\n', 'This package is pure'],
   ['packages/pictures/src/chance.ts', 'export const chance = () => Math.random();\n', 'This package is pure'],
   ['packages/words/src/spread-object.ts', 'export const made = { ...{ a: 1 }, b: 2 };\n', 'write its members directly'],
+  [
+    'apps/site/app/features/home/spread.tsx',
+    'export const made = <p {...{ id: "a" }} />;\n',
+    'write its members directly',
+  ],
   ['packages/words/src/spread-list.ts', "export const made = [...['a'], 'b'];\n", 'write its members directly'],
   ['packages/words/src/spread-const.ts', "export const made = [...(['a'] as const)];\n", 'write its members directly'],
 ];

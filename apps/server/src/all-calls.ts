@@ -24,7 +24,7 @@ import type { LessonTexts } from './features/dictionary/lesson-texts.ts';
 import { drivingCalls } from './features/driving/calls.ts';
 import { partnerCalls } from './features/driving/partner-calls.ts';
 import { recordSimulation } from './features/driving/record-result.ts';
-import type { Access } from './features/entitlements/access.ts';
+import type { CourseAccess } from './features/entitlements/access.ts';
 import { eventCalls } from './features/events/calls.ts';
 import { countedCalls } from './features/events/counted-calls.ts';
 import { eventRecorder } from './features/events/recorder.ts';
@@ -85,7 +85,7 @@ export interface CallParts {
   readonly social: SocialSetup;
   readonly billing: Billing;
   readonly converging: ConvergeParts;
-  readonly access: Access;
+  readonly access: CourseAccess;
   readonly changes: Pick<ChangeBus, 'publish'>;
   /** Guides and frequent questions. */
   readonly posts: ContentService;

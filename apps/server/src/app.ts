@@ -60,7 +60,7 @@ import type { ErrorReports } from './platform/error-reports/error-reports.ts';
 import { browserReports } from './platform/error-reports/routes.ts';
 import { openExperiments } from './platform/experiments/experiments.ts';
 import { loggedFault } from './platform/faults/outage.ts';
-import { type Bounds, bounds } from './platform/http/bounds.ts';
+import { bounds, type RequestBounds } from './platform/http/bounds.ts';
 import { COMPRESSION_LEVEL, SMALLEST_COMPRESSED } from './platform/http/compression.ts';
 import { decodableTarget } from './platform/http/web-request.ts';
 import { createLimits } from './platform/limits/limits.ts';
@@ -109,7 +109,7 @@ export interface AppParts {
   /** When the process counts as overloaded, for tests of that. */
   readonly pressure?: Partial<PressureLimits>;
   /** What clients may send, where a test wants it smaller. */
-  readonly bounds?: Partial<Bounds>;
+  readonly bounds?: Partial<RequestBounds>;
   /** The sandbox's stand-ins for sign-in providers, if a test has created them. */
   readonly identity?: IdentitySandbox;
   /** The payment providers, if a test has opened them. */
@@ -119,7 +119,7 @@ export interface AppParts {
 }
 
 /** Returns the settings of Node's server. */
-function serverOptions({ headerBytes, headersTime, requestTime, lookForLate, idle }: Bounds): ServerOptions {
+function serverOptions({ headerBytes, headersTime, requestTime, lookForLate, idle }: RequestBounds): ServerOptions {
   return {
     maxHeaderSize: headerBytes,
     headersTimeout: headersTime,
@@ -351,7 +351,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 interface BareParts extends Pick<AppParts, 'config' | 'log'> {
   readonly server: Server;
   readonly draining: Draining;
-  readonly allowed: Bounds;
+  readonly allowed: RequestBounds;
 }
 
 function bareApp(

@@ -49,7 +49,7 @@ interface PageParts {
 }
 
 /** The pages as the server mounts them. */
-export interface Site {
+export interface MountedSite {
   readonly cache: PageCache;
   readonly front: Front;
   readonly development: DevelopmentSite | undefined;
@@ -62,7 +62,7 @@ export interface Site {
  * @param given a test's own
  * @throws SiteNotBuiltError if they are not built
  */
-export async function siteOf(config: Config, server: Server, given: SiteHandler | undefined): Promise<Site> {
+export async function siteOf(config: Config, server: Server, given: SiteHandler | undefined): Promise<MountedSite> {
   const development = config.mode === 'development' && !given ? await developmentSite(server) : undefined;
   const handle = given ?? development?.handle ?? (await builtSite());
   let running: FastifyInstance | undefined;

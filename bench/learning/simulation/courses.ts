@@ -2,7 +2,7 @@
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import type { Course } from '@lanewise/learning/readiness/course';
+import type { CourseModel } from '@lanewise/learning/readiness/course';
 import { studyCourse } from '@lanewise/server/features/progress/study-course';
 
 /** A course, and how long learners study for its exam. */
@@ -24,7 +24,7 @@ export const settings: readonly Setting[] = [
 ];
 
 /** Returns the courses of the settings, by code. @throws {Error} if the bank is not built or lacks one */
-export async function simulatedCourses(): Promise<ReadonlyMap<string, Course>> {
+export async function simulatedCourses(): Promise<ReadonlyMap<string, CourseModel>> {
   const bank = createBank(await loadSnapshot());
   return new Map(
     settings.map(({ subject, course: code }) => {

@@ -3,7 +3,7 @@ import { drawExam } from '@lanewise/learning/exam/draw';
 import type { QuestionResult } from '@lanewise/learning/exam/result';
 import { scoreExam } from '@lanewise/learning/exam/score';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
-import type { Course } from '@lanewise/learning/readiness/course';
+import type { CourseModel } from '@lanewise/learning/readiness/course';
 import type { Setting } from './courses.ts';
 import { drawLearner, type SimulatedLearner, type World } from './learner.ts';
 import { lanewise, type MakeStrategy, plainFsrs, type Strategy, sm2, uniform } from './strategies.ts';
@@ -41,7 +41,7 @@ export interface PassRates {
 }
 
 /** Returns the pass rate of each strategy; each is tried on the same learners. */
-export function passRates(course: Course, setting: Setting, world: World, learners: number): PassRates {
+export function passRates(course: CourseModel, setting: Setting, world: World, learners: number): PassRates {
   const { days, minutesADay } = setting;
   const examAt = START + days * DAY_MS - AFTERNOON_TO_MORNING_MS;
   const rates = Object.entries(strategies).map(([strategy, make]) => {
@@ -75,7 +75,7 @@ function studyFor(learner: SimulatedLearner, strategy: Strategy, { days, minutes
   }
 }
 
-function passes(learner: SimulatedLearner, course: Course, examAt: number, random: Random): boolean {
+function passes(learner: SimulatedLearner, course: CourseModel, examAt: number, random: Random): boolean {
   const { questions } = drawExam(course.blueprint, course.questions, random);
   const results = questions.map(
     ({ item, part, scored }): QuestionResult => ({

@@ -2,7 +2,7 @@
 import { type Memory, remembered } from '@lanewise/learning/memory/memory';
 import { todayFor } from '@lanewise/learning/planner/planner';
 import { type Random, shuffle } from '@lanewise/learning/random';
-import type { Course, StudyItem } from '@lanewise/learning/readiness/course';
+import type { CourseModel, StudyItem } from '@lanewise/learning/readiness/course';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { noKnowledge, studied } from '@lanewise/learning/readiness/study';
 
@@ -17,7 +17,7 @@ export interface Strategy {
 
 /** What learners prepare for. */
 export interface Goal {
-  readonly course: Course;
+  readonly course: CourseModel;
   readonly examAt: number;
 }
 

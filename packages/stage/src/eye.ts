@@ -1,8 +1,8 @@
 /** The driver's eye: where A sits, how far back from the plan's place, and which way it looks. */
 import type { Layout } from '@lanewise/pictures/scenes/layout';
-import { lengthOf, type Pose, poseAt } from '@lanewise/pictures/scenes/path';
+import { lengthOf, type PathPose, poseAt } from '@lanewise/pictures/scenes/path';
 import type { Placed } from '@lanewise/pictures/scenes/placing';
-import type { User } from '@lanewise/pictures/scenes/spec';
+import type { SceneUser } from '@lanewise/pictures/scenes/spec';
 import {
   add,
   along,
@@ -21,7 +21,7 @@ export interface DriversEye {
   readonly at: Vec;
   readonly height: number;
   /** Where the middle of A is, and the bearing it drives in. */
-  readonly vehicle: Pose;
+  readonly vehicle: PathPose;
   /** Bearing that the eye looks in. */
   readonly look: number;
   /** Horizontal field of view in degrees. */
@@ -32,7 +32,7 @@ export interface DriversEye {
 
 /** Height of the eye in metres, and how far ahead of the vehicle's middle and beside it (to the middle of the road) it is. */
 const seats: Readonly<
-  Partial<Record<User['kind'], { readonly height: number; readonly ahead: number; readonly beside: number }>>
+  Partial<Record<SceneUser['kind'], { readonly height: number; readonly ahead: number; readonly beside: number }>>
 > = {
   car: { height: 1.22, ahead: 0.1, beside: 0.37 },
   van: { height: 1.75, ahead: 1.1, beside: 0.45 },
@@ -47,14 +47,14 @@ const seats: Readonly<
 };
 
 /** Whether a road user can be shown a scene from its seat. */
-export const hasSeat = (user: User): boolean => seats[user.kind] !== undefined;
+export const hasSeat = (user: SceneUser): boolean => seats[user.kind] !== undefined;
 
 const MOST_BACK = 14;
 const WIDEST = 80;
 const NARROWEST = 58;
 
 /** What should be in view: its place, and how far it reaches beside it. */
-export interface Target {
+export interface ViewTarget {
   readonly at: Vec;
   readonly reach: number;
   /** How much it matters: somebody the question names more than a sign. */
@@ -70,7 +70,7 @@ export function eyeOf(
   layout: Layout,
   learner: Placed,
   others: readonly Placed[],
-  targets: readonly Target[],
+  targets: readonly ViewTarget[],
 ): DriversEye {
   const seat = seats[learner.user.kind];
   if (seat === undefined) throw new RangeError(`A ${learner.user.kind} has no driver's seat.`);
@@ -98,7 +98,7 @@ export function eyeOf(
   };
 }
 
-function poseBack({ path, s, at, heading }: Placed, back: number): Pose {
+function poseBack({ path, s, at, heading }: Placed, back: number): PathPose {
   if (path === null || lengthOf(path) === 0) return { at: sub(at, scale(along(heading), back)), heading };
   const [own, there] = [poseAt(path, s), poseAt(path, s - back)];
   // Somebody who stands aside of the lane's middle stays aside.
@@ -144,7 +144,7 @@ function isAlongside(learner: Placed, other: Placed): boolean {
 function frame(
   eye: Vec,
   heading: number,
-  targets: readonly Target[],
+  targets: readonly ViewTarget[],
   back: number,
 ): { turn: number; field: number; cost: number } {
   const seen = targets.map(({ at, reach, weight }) => {

@@ -1,6 +1,6 @@
 /** One scene description becomes one three.js scene graph, through the same layout code as the plan. */
 
-import { type Standing, standingOf } from '@lanewise/pictures/scenes/kerbside';
+import { type RoadsideObject, standingOf } from '@lanewise/pictures/scenes/kerbside';
 import { type ArmLayout, type Layout, layoutOf, place } from '@lanewise/pictures/scenes/layout';
 import { placeUser } from '@lanewise/pictures/scenes/placing';
 import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
@@ -8,7 +8,7 @@ import { add, bearingOf, dot, scale, sub, type Vec } from '@lanewise/pictures/sc
 import * as T from 'three';
 import { fallingIn, type Mood, moodOf, skyDome, sunDirection } from './atmosphere.ts';
 import { stageCockpit } from './cockpit.ts';
-import { type DriversEye, eyeOf, hasSeat, type Target } from './eye.ts';
+import { type DriversEye, eyeOf, hasSeat, type ViewTarget } from './eye.ts';
 import { buildGround, kerbHeight } from './ground/ground.ts';
 import { groundColors } from './ground/tones.ts';
 import { stageBeacon, stageLevelCrossing } from './roadside/level-crossing.ts';
@@ -93,20 +93,20 @@ export function buildStage(spec: SceneSpec, { surroundings = true }: { readonly 
 function viewOf(
   layout: Layout,
   placed: Stage['users'][number]['placed'][],
-  standing: readonly Standing[],
+  standing: readonly RoadsideObject[],
 ): DriversEye | null {
   const learner = placed.find(({ user }) => user.label === 'A');
   if (learner === undefined || !hasSeat(learner.user)) return null;
   const others = placed.filter((each) => each !== learner);
   const from = learner.user.from;
-  const targets: Target[] = [
+  const targets: ViewTarget[] = [
     ...others.map((each) => ({
       at: each.at,
       reach: each.user.kind === 'pedestrian' ? 0.6 : Math.min(each.length, 5) / 2.4,
       weight:
         each.user.parked === true && each.user.label === undefined ? 0.05 : each.user.label === undefined ? 0.6 : 1,
     })),
-    ...standing.flatMap(({ thing, at }): Target[] => {
+    ...standing.flatMap(({ thing, at }): ViewTarget[] => {
       if (thing.kind === 'railway-signs') return [{ at: thing.post, reach: 0.5, weight: 0.25 }];
       if (thing.kind === 'beacon') return [{ at, reach: 0.3, weight: 0.1 }];
       const own = thing.arm === null || thing.arm.name === from;
@@ -126,7 +126,7 @@ function besideRoad(layout: Layout, arm: ArmLayout, at: Vec): Vec {
   return place(arm, u, Math.sign(v) * (arm.half + off));
 }
 
-function stageRoadside(layout: Layout, standing: readonly Standing[], eye: DriversEye | null, halo: number) {
+function stageRoadside(layout: Layout, standing: readonly RoadsideObject[], eye: DriversEye | null, halo: number) {
   const base = kerbHeight(layout);
   const signs: StagedSigns[] = [];
   const lights: StagedLight[] = [];

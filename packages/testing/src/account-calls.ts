@@ -6,7 +6,7 @@ import type { Database } from '@lanewise/database/pool';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 /** How a call is sent. */
-export interface Sending {
+export interface TestCallOptions {
   /** Product token, sent in the Authorization header. */
   readonly token?: string;
   readonly cookie?: string;
@@ -19,7 +19,7 @@ export interface Sending {
   readonly locale?: string;
 }
 
-export type Send = (name: CallName, body?: unknown, how?: Sending) => Promise<LightMyRequestResponse>;
+export type Send = (name: CallName, body?: unknown, how?: TestCallOptions) => Promise<LightMyRequestResponse>;
 
 /** Returns a function that makes calls without path parameters to a server. */
 export function sender(app: FastifyInstance): Send {
@@ -63,7 +63,7 @@ export interface SignedUp {
 }
 
 /** Signs a learner up with a password. */
-export async function signUp(send: Send, email = newAddress(), how?: Sending): Promise<SignedUp> {
+export async function signUp(send: Send, email = newAddress(), how?: TestCallOptions): Promise<SignedUp> {
   const body = { email, password: goodPassword, confirm_password: goodPassword };
   const answer = await send('register', body, how);
   if (answer.statusCode !== 200) throw new Error(`Signing up was answered with ${answer.body}`);

@@ -3,14 +3,14 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
 /** An answer, with the same fields as that of Fastify's `inject`. */
-export interface Answer {
+export interface TestAnswer {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
   /** The body as text. */
   readonly body: string;
 }
 
-export interface WireAnswer extends Answer {
+export interface WireAnswer extends TestAnswer {
   readonly headers: Readonly<IncomingHttpHeaders>;
   /** The body as received, possibly compressed. */
   readonly bytes: Buffer;

@@ -3,10 +3,10 @@ import { ApiError, errorBody } from '@lanewise/contracts/api-errors';
 import { commonHeaders, dataHeaders } from '@lanewise/server/platform/plugins/security-headers';
 import { describe, expect, test } from 'vitest';
 import { buildPracticeItem } from './builders/practice-item.ts';
-import type { Answer } from './http.ts';
+import type { TestAnswer } from './http.ts';
 import './matchers.ts';
 
-function answer(statusCode: number, body: unknown, headers: Answer['headers'] = {}): Answer {
+function answer(statusCode: number, body: unknown, headers: TestAnswer['headers'] = {}): TestAnswer {
   return {
     statusCode,
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
@@ -24,7 +24,7 @@ describe('toBeRefusedWith', () => {
     expect(answer(400, validation)).toBeRefusedWith('VALIDATION', ['n']);
   });
 
-  test.for<[string, Answer, readonly string[] | undefined]>([
+  test.for<[string, TestAnswer, readonly string[] | undefined]>([
     ['another status', answer(400, notFound), undefined],
     ['another code', answer(404, errorBody(new ApiError('COURSE_NOT_FOUND'))), undefined],
     ['another sentence', answer(404, { error: { ...notFound.error, message: 'Oops' } }), undefined],
@@ -65,7 +65,7 @@ describe('toAnswer', () => {
     expect(answer(200, [])).toAnswer('drawPractice');
   });
 
-  test.for<[string, Answer]>([
+  test.for<[string, TestAnswer]>([
     ['another status', answer(201, [item])],
     ['no list', answer(200, item)],
     ['a missing field', answer(200, [{ ...item, content: undefined }])],

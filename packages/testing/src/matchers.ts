@@ -7,7 +7,7 @@ import { type ErrorCode, errorMessage, errors } from '@lanewise/contracts/errors
 import { type FieldError, fieldError, isFieldCode } from '@lanewise/contracts/field-errors';
 import { commonHeaders, dataHeaders } from '@lanewise/server/platform/plugins/security-headers';
 import { expect } from 'vitest';
-import type { Answer } from './http.ts';
+import type { TestAnswer } from './http.ts';
 
 interface AnswerMatchers {
   /**
@@ -26,11 +26,11 @@ declare module 'vitest' {
   interface Matchers<R, T> extends AnswerMatchers {}
 }
 
-const isJson = (answer: Answer): boolean =>
+const isJson = (answer: TestAnswer): boolean =>
   /^application\/json; charset=utf-8$/.test(String(answer.headers['content-type']));
 
 expect.extend({
-  toBeRefusedWith(answer: Answer, code: ErrorCode, fields?: readonly string[]) {
+  toBeRefusedWith(answer: TestAnswer, code: ErrorCode, fields?: readonly string[]) {
     const { status } = errors[code];
     const names = fields && Object.fromEntries(fields.map((name) => [name, expect.toSatisfy(isFieldError)]));
     const expected = {
@@ -47,7 +47,7 @@ expect.extend({
     };
   },
 
-  toAnswer(answer: Answer, call: CallName) {
+  toAnswer(answer: TestAnswer, call: CallName) {
     const body = parsed(answer.body);
     // Parsing drops unknown fields, so nothing may be missing afterwards.
     const { answer: schema }: Call = allCalls[call];
@@ -62,7 +62,7 @@ expect.extend({
     };
   },
 
-  toCarrySecurityHeaders(answer: Answer) {
+  toCarrySecurityHeaders(answer: TestAnswer) {
     const expected = isJson(answer) ? dataHeaders : commonHeaders;
     const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, answer.headers[name]]));
     const policy = answer.headers['content-security-policy'];

@@ -1,7 +1,7 @@
 /** The access of a server on which nothing needs a plan, for parts of it that are tested alone. */
-import { type Access, createAccess } from '@lanewise/server/features/entitlements/access';
+import { type CourseAccess, createAccess } from '@lanewise/server/features/entitlements/access';
 
-export const openAccess: Access = createAccess({
+export const openAccess: CourseAccess = createAccess({
   isLimited: false,
   subscriptionsOf: async () => [],
   plans: [],

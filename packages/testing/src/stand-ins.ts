@@ -44,11 +44,11 @@ const failures = {
   'leads elsewhere': (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
 } as const satisfies Readonly<Record<string, (response: ServerResponse) => unknown>>;
 
-export type Failure = keyof typeof failures;
-export const failureNames = Object.keys(failures) as readonly Failure[];
+export type ProviderFailure = keyof typeof failures;
+export const failureNames = Object.keys(failures) as readonly ProviderFailure[];
 
 /** Starts a provider that always fails, and returns its origin. It is closed when the test file has ended. */
-export async function startFailing(failure: Failure): Promise<string> {
+export async function startFailing(failure: ProviderFailure): Promise<string> {
   const server = createServer((_request, response) => void failures[failure](response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => {

@@ -8,7 +8,7 @@ import type { IdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import { buildApp } from '@lanewise/server/app';
 import type { Billing } from '@lanewise/server/features/payments/billing';
 import { type Config, parseConfig } from '@lanewise/server/platform/config/config';
-import type { Bounds } from '@lanewise/server/platform/http/bounds';
+import type { RequestBounds } from '@lanewise/server/platform/http/bounds';
 import type { SiteHandler } from '@lanewise/server/platform/pages/site-build';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
@@ -28,7 +28,7 @@ export interface TestAppOptions {
   /** The payment providers; by default the server opens its own. */
   readonly billing?: Billing;
   /** What clients may send, where a test wants it smaller. */
-  readonly bounds?: Partial<Bounds>;
+  readonly bounds?: Partial<RequestBounds>;
   /** Settings that differ from those of all tests (mode `test`, no limit on requests). */
   readonly config?: Partial<Config>;
 }

@@ -13,7 +13,7 @@ import type { StoreLinks } from '@lanewise/contracts/store-links';
 import { createContext } from 'react-router';
 
 /** A request that the server has refused. */
-export interface Refusal {
+export interface RefusedRequest {
   /** Status of the answer. */
   readonly status: number;
   /** Seconds after which a retry is worthwhile; null if unknown. */
@@ -63,7 +63,7 @@ export interface PageContext {
   /** Logs a fault of a loader or a render once, with its request. */
   readonly reportFault: (error: unknown) => void;
   /** Set if the server has refused the request and needs only the matching error page. */
-  readonly refusal?: Refusal;
+  readonly refusal?: RefusedRequest;
   /** Nonce for this page's scripts, created when it is first read. Reading pages, whose HTML is shared, never read it. */
   readonly nonce: string;
 }

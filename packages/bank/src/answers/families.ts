@@ -17,11 +17,11 @@ export const families = [
   'fr',
 ] as const;
 
-export type Family = (typeof families)[number];
+export type QuestionFamily = (typeof families)[number];
 
 /** Returns the questions of each family that has any; every question of a course is in exactly one. */
-export function questionsByFamily({ courses }: Pick<Draft, 'courses'>): Map<Family, DraftQuestion[]> {
-  const found = new Map<string, { family: Family; question: DraftQuestion }>();
+export function questionsByFamily({ courses }: Pick<Draft, 'courses'>): Map<QuestionFamily, DraftQuestion[]> {
+  const found = new Map<string, { family: QuestionFamily; question: DraftQuestion }>();
   const carsFirst = [...courses].sort((a, b) => Number(a.section.id !== 'car') - Number(b.section.id !== 'car'));
   for (const { subject, section, questions } of carsFirst)
     for (const question of questions)
@@ -36,7 +36,7 @@ export function questionsByFamily({ courses }: Pick<Draft, 'courses'>): Map<Fami
   );
 }
 
-function familyOf(subject: DraftQuestion['subject'], section: string, question: DraftQuestion): Family {
+function familyOf(subject: DraftQuestion['subject'], section: string, question: DraftQuestion): QuestionFamily {
   const rider = section === 'motorcycle';
   if (subject === 'us') {
     if (section === 'cdl') return 'us-cdl';

@@ -8,7 +8,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { languageRules } from '../languages/language-rules.ts';
 
-export interface Player {
+export interface GuessingPlayer {
   readonly name: string;
   /** Advice to the author when the player scores above chance, and when it scores below. */
   readonly remedy: { readonly above: string; readonly below: string };
@@ -45,7 +45,7 @@ const spreadFigures = {
   below: 'Make the right figure the extreme or the middle one more often.',
 };
 
-export const players: readonly Player[] = [
+export const players: readonly GuessingPlayer[] = [
   {
     name: 'longest',
     remedy: {
@@ -85,7 +85,7 @@ export const players: readonly Player[] = [
 ];
 
 export interface Guessing {
-  readonly player: Player;
+  readonly player: GuessingPlayer;
   /** Percentage of questions scored minus the percentage that chance would score. */
   readonly points: number;
   /** Number of questions that have answers to choose from. */

@@ -5,7 +5,7 @@
  */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftQuestion } from '../draft/draft.ts';
-import { type Family, questionsByFamily } from './families.ts';
+import { type QuestionFamily, questionsByFamily } from './families.ts';
 
 /** A part of an answer that the player has an opinion on: `bara`, `^always` for a first word, `at once` for a pair. */
 export interface Clue {
@@ -28,8 +28,8 @@ export interface GivenAway {
   readonly because: readonly string[];
 }
 
-export interface Wording {
-  readonly family: Family;
+export interface WordingScore {
+  readonly family: QuestionFamily;
   readonly language: ContentLanguage;
   /** Percentage of questions scored minus the percentage that chance would score. */
   readonly points: number;
@@ -58,7 +58,7 @@ interface Tally {
 const smoothing = 2;
 
 /** Returns what the player scores in each family and language, families in their order. */
-export function wordingOf(draft: Parameters<typeof questionsByFamily>[0]): Wording[] {
+export function wordingOf(draft: Parameters<typeof questionsByFamily>[0]): WordingScore[] {
   return [...questionsByFamily(draft)].flatMap(([family, questions]) => {
     const languages = new Set(questions.flatMap(({ text }) => Object.keys(text) as ContentLanguage[]));
     return [...languages].map((language) => play(family, questions, language));
@@ -66,7 +66,11 @@ export function wordingOf(draft: Parameters<typeof questionsByFamily>[0]): Wordi
 }
 
 /** Returns what the player scores on the questions of a family in one language. Numeric questions are not counted. */
-export function play(family: Family, questions: readonly DraftQuestion[], language: ContentLanguage): Wording {
+export function play(
+  family: QuestionFamily,
+  questions: readonly DraftQuestion[],
+  language: ContentLanguage,
+): WordingScore {
   const playable = questions.flatMap((question): Playable[] => {
     const words = question.text[language]?.answers;
     if (words === undefined || words.length < 2 || words.length !== question.answers.length) return [];

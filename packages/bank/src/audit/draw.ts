@@ -1,12 +1,12 @@
 /** Drawing questions for a second reader, who answers and judges them without knowing the key. */
 import { drawPractice, shuffleAnswers } from '@lanewise/learning/exam/draw';
 import { randomFromSeed, shuffle } from '@lanewise/learning/random';
-import type { CompiledQuestion, QuestionAnswer, Snapshot } from '../compiled/snapshot.ts';
+import type { CompiledAnswer, CompiledQuestion, Snapshot } from '../compiled/snapshot.ts';
 
 /** A drawn question with its answers in the order of the sheet. */
-export interface DrawnQuestion {
+export interface AuditQuestion {
   readonly question: CompiledQuestion;
-  readonly answers: readonly QuestionAnswer[];
+  readonly answers: readonly CompiledAnswer[];
   /** Code of the course it was drawn for: a core question must be true there. */
   readonly course: string;
 }
@@ -16,7 +16,7 @@ export interface DrawnQuestion {
  * or one course (`de-b`). Courses take turns, so that a country's states are spread, and no question is drawn twice.
  * Equal seeds draw the same questions from the same bank.
  */
-export function drawForAudit(snapshot: Snapshot, family: string, count: number, seed: string): DrawnQuestion[] {
+export function drawForAudit(snapshot: Snapshot, family: string, count: number, seed: string): AuditQuestion[] {
   const random = randomFromSeed(`audit/${family}/${seed}`);
   const questions = new Map(snapshot.questions.map((question) => [question.id, question]));
   const courses = snapshot.courses.filter(({ code, subject, section }) =>
@@ -27,7 +27,7 @@ export function drawForAudit(snapshot: Snapshot, family: string, count: number, 
     const pool = chapters.flatMap((chapter) => chapter.questions.flatMap((id) => questions.get(id) ?? []));
     return { code, queue: drawPractice(pool, count, random) };
   });
-  const drawn = new Map<string, DrawnQuestion>();
+  const drawn = new Map<string, AuditQuestion>();
   for (let place = 0; place < count; place += 1) {
     for (const { code, queue } of queues) {
       if (drawn.size === count) break;

@@ -2,11 +2,11 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { escapeUTF8 } from 'entities';
 import type { Snapshot } from '../compiled/snapshot.ts';
-import type { DrawnQuestion } from './draw.ts';
+import type { AuditQuestion } from './draw.ts';
 
 /** Returns a complete HTML page at the width of a phone, to be opened from disk. Questions are numbered from 1. */
 export function readingSheet(
-  drawn: readonly DrawnQuestion[],
+  drawn: readonly AuditQuestion[],
   pictures: Snapshot['pictures'],
   language: ContentLanguage,
 ): string {
@@ -27,7 +27,7 @@ ${drawn.map((entry, place) => questionOf(entry, place + 1, pictures, language)).
 }
 
 /** What the sheet leaves out, in its order: for comparing the reader's answers afterwards. */
-export function readingKey(drawn: readonly DrawnQuestion[], language: ContentLanguage) {
+export function readingKey(drawn: readonly AuditQuestion[], language: ContentLanguage) {
   return drawn.map(({ question, answers, course }, place) => ({
     place: place + 1,
     id: question.id,
@@ -40,7 +40,7 @@ export function readingKey(drawn: readonly DrawnQuestion[], language: ContentLan
 }
 
 function questionOf(
-  { question, answers, course }: DrawnQuestion,
+  { question, answers, course }: AuditQuestion,
   place: number,
   pictures: Snapshot['pictures'],
   language: ContentLanguage,

@@ -2,17 +2,17 @@
 import { countries, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Bank, createBank } from '../compiled/bank.ts';
-import type { Content } from '../compiled/content.ts';
-import type { CompiledQuestion, Contrast, QuestionAnswer } from '../compiled/snapshot.ts';
+import type { BankContent } from '../compiled/content.ts';
+import type { CompiledAnswer, CompiledQuestion, Contrast } from '../compiled/snapshot.ts';
 
 /**
  * Returns the content with the question to compare with for each wrong answer that names a misconception. Comparing a question with others
  * takes time, so no request does it.
  */
-export function withContrasts<Compiled extends Content>(content: Compiled): Compiled {
+export function withContrasts<Compiled extends BankContent>(content: Compiled): Compiled {
   const bank = createBank({ ...content, hash: '' });
   const casesOf = new Map<SubjectCode, Cases>();
-  const contrasted = (question: CompiledQuestion, answer: QuestionAnswer, index: number): QuestionAnswer => {
+  const contrasted = (question: CompiledQuestion, answer: CompiledAnswer, index: number): CompiledAnswer => {
     if (answer.right || answer.misconception === null) return answer;
     const cases = casesOf.get(question.subject) ?? makeCases(bank, question.subject);
     casesOf.set(question.subject, cases);

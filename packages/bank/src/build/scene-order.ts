@@ -3,7 +3,7 @@ import { localeFor } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type ExplainedUser, explainedUsers, type Move } from '@lanewise/pictures/right-of-way/explained';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
-import type { User } from '@lanewise/pictures/scenes/spec';
+import type { SceneUser } from '@lanewise/pictures/scenes/spec';
 import { m } from '@lanewise/words/messages';
 import type { OrderText, QuestionText, SceneOrder } from '../compiled/snapshot.ts';
 import type { DraftPicture, DraftQuestion } from '../draft/draft.ts';
@@ -89,7 +89,7 @@ const moveWords: Readonly<Record<Move, typeof m.bank_order_left>> = {
   crosses: m.bank_order_crosses,
 };
 
-const kindWords: Readonly<Record<User['kind'], typeof m.bank_order_who_car>> = {
+const kindWords: Readonly<Record<SceneUser['kind'], typeof m.bank_order_who_car>> = {
   pedestrian: m.bank_order_who_pedestrian,
   car: m.bank_order_who_car,
   van: m.bank_order_who_van,
@@ -107,7 +107,7 @@ const kindWords: Readonly<Record<User['kind'], typeof m.bank_order_who_car>> = {
 };
 
 /** Returns a road user's label, or its kind if it has none. */
-function who({ label, kind, who: person }: User, locale: MessageLocale): string {
+function who({ label, kind, who: person }: SceneUser, locale: MessageLocale): string {
   if (label !== undefined) return label;
   return (person === 'child' ? m.bank_order_who_child : kindWords[kind])({}, { locale });
 }

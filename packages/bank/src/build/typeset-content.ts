@@ -1,7 +1,7 @@
 /** Sets the compiled texts for print: no-break spaces between figures and units and in references to the law, curly quotes in English. */
 import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
-import type { Content } from '../compiled/content.ts';
+import type { BankContent } from '../compiled/content.ts';
 import type {
   CompiledQuestion,
   CourseEntry,
@@ -15,7 +15,7 @@ import { curlyQuotes, typeset, typesetHtml } from './typeset.ts';
 type Texts<Text> = Readonly<Partial<Record<ContentLanguage, Text>>>;
 
 /** Returns the content with its texts set for print. Nothing else changes. */
-export function typesetContent(content: Content): Content {
+export function typesetContent(content: BankContent): BankContent {
   return {
     ...content,
     courses: content.courses.map(course),

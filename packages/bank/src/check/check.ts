@@ -7,7 +7,7 @@ import type { FrozenRecord } from '../published/record.ts';
 import type { SourceFiles } from '../read/load-files.ts';
 import { readBank } from '../read/read-bank.ts';
 import { createLineFinder } from '../read/yaml-file.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { BankRule } from '../rules/rule.ts';
 import { rules as allRules } from './rules.ts';
 
 export interface Checked {
@@ -24,7 +24,7 @@ export function checkBank(
   files: SourceFiles,
   lookups: Lookups,
   frozen: FrozenRecord,
-  rules: readonly Rule[] = allRules,
+  rules: readonly BankRule[] = allRules,
 ): Checked {
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);

@@ -30,7 +30,7 @@ import { readingAge } from '../rules/reading-age.ts';
 import { repeatedSentences } from '../rules/repeated-sentences.ts';
 import { rightAnswerCount } from '../rules/right-answer-count.ts';
 import { rightAnswerSpread } from '../rules/right-answer-spread.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { BankRule } from '../rules/rule.ts';
 import { signsTagged } from '../rules/signs-tagged.ts';
 import { singleFullStops } from '../rules/single-full-stops.ts';
 import { solverAgreement } from '../rules/solver-agreement.ts';
@@ -43,7 +43,7 @@ import { translatedPhrases } from '../rules/translated-phrases.ts';
 import { uniqueIds } from '../rules/unique-ids.ts';
 import { wording } from '../rules/wording.ts';
 
-export const rules: readonly Rule[] = [
+export const rules: readonly BankRule[] = [
   uniqueIds,
   frozenIds,
   chapterInCourse,

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Snapshot } from './snapshot.ts';
 
 /** A snapshot without its hash. */
-export type Content = Omit<Snapshot, 'hash'>;
+export type BankContent = Omit<Snapshot, 'hash'>;
 
 /** Returns the content as text. The order of fields is fixed here, so equal content gives equal text. */
-export function contentText({ format, courses, questions, lessons, signs, documents, pictures }: Content): string {
+export function contentText({ format, courses, questions, lessons, signs, documents, pictures }: BankContent): string {
   return JSON.stringify({ format, courses, questions, lessons, signs, documents, pictures });
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { bankRoot } from '../read/load-files.ts';
-import { type Content, contentHash } from './content.ts';
+import { type BankContent, contentHash } from './content.ts';
 import { type Current, currentFile } from './pack.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -60,7 +60,7 @@ export async function loadSnapshot(folder = distFolder): Promise<Snapshot> {
       `The question bank ${name} was altered: its content has the hash ${found}. Refused. ${rebuild}`,
     );
   }
-  const content = JSON.parse(data.toString('utf8')) as Content;
+  const content = JSON.parse(data.toString('utf8')) as BankContent;
   if (content.format !== 1) {
     throw new BankLoadError(
       `The question bank ${name} has format ${content.format}, this program reads format 1. ${rebuild}`,

@@ -50,7 +50,7 @@ export interface Contrast {
   readonly isSameAnswer: boolean;
 }
 
-export interface QuestionAnswer {
+export interface CompiledAnswer {
   readonly id: string;
   readonly right: boolean;
   /** The common misconception behind a wrong answer, if it stands for one. */
@@ -89,7 +89,7 @@ export interface CompiledQuestion {
   readonly source: QuestionSource;
   /** By upper-case code, what courses of a state show instead; null where only another state's document is known. */
   readonly sources?: Readonly<Record<string, QuestionSource | null>>;
-  readonly answers: readonly QuestionAnswer[];
+  readonly answers: readonly CompiledAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;
   readonly text: Readonly<Partial<Record<ContentLanguage, QuestionText>>>;
   /** What a motorcycle course shows instead of the same fields: A on a motorcycle. Absent where nothing differs. */

@@ -1,5 +1,5 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import { inside, type Place } from '../problems/place.ts';
+import { type DataPlace, inside } from '../problems/place.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { DraftPicture } from './draft.ts';
 
@@ -18,7 +18,7 @@ export function draftPicture(
   owner: string,
   subject: SubjectCode,
   scenes: BankSources['scenes'],
-  at: Place,
+  at: DataPlace,
 ): DraftPicture | null {
   if (fields?.sign !== undefined)
     return { kind: 'sign', key: `sign:${fields.sign}`, sign: fields.sign, at: inside(at, 'sign') };

@@ -1,7 +1,7 @@
 /** Combines an author's question with its translations. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
-import { inside, type Located, type Place } from '../problems/place.ts';
+import { type DataPlace, inside, type Located } from '../problems/place.ts';
 import type { BankSources, ChapterFile, ChapterTranslationFile, ExtensionFile } from '../read/sources.ts';
 import type { SourceQuestion } from '../schema/question.ts';
 import type { QuestionTranslation } from '../schema/translation.ts';
@@ -25,7 +25,7 @@ export function draftQuestions(
 ): DraftQuestion[] {
   return file.questions.map(({ value, at }) => {
     const text: Partial<Record<ContentLanguage, QuestionText>> = {};
-    const textAt: Partial<Record<ContentLanguage, Place>> = {};
+    const textAt: Partial<Record<ContentLanguage, DataPlace>> = {};
     const base = baseLanguage(file.subject);
     text[base] = baseText(value);
     textAt[base] = at;

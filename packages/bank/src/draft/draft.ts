@@ -6,7 +6,7 @@ import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
 import type { LessonBody } from '../lessons/parse-lesson.ts';
-import type { Place } from '../problems/place.ts';
+import type { DataPlace } from '../problems/place.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
 import type { SourceFields, Texts } from '../schema/fields.ts';
@@ -15,8 +15,8 @@ import type { SolvesFields } from '../schema/solves.ts';
 
 /** A picture in use. `key` is its key in `Snapshot.pictures`. */
 export type DraftPicture =
-  | { readonly kind: 'sign'; readonly key: string; readonly sign: string; readonly at: Place }
-  | { readonly kind: 'symbol'; readonly key: string; readonly symbol: string; readonly at: Place }
+  | { readonly kind: 'sign'; readonly key: string; readonly sign: string; readonly at: DataPlace }
+  | { readonly kind: 'symbol'; readonly key: string; readonly symbol: string; readonly at: DataPlace }
   | {
       readonly kind: 'scene';
       readonly key: string;
@@ -26,7 +26,7 @@ export type DraftPicture =
       readonly spec: unknown;
       /** The state whose rules an explanation draws; without it the scene is drawn without an explanation. */
       readonly explained?: { readonly region: string | null };
-      readonly at: Place;
+      readonly at: DataPlace;
     };
 
 export interface DraftAnswer {
@@ -64,8 +64,8 @@ export interface DraftQuestion {
   /** The fact it was generated from, or the one its author says it depends on. */
   readonly fact: string | null;
   readonly text: Readonly<Partial<Record<ContentLanguage, QuestionText>>>;
-  readonly at: Place;
-  readonly textAt: Readonly<Partial<Record<ContentLanguage, Place>>>;
+  readonly at: DataPlace;
+  readonly textAt: Readonly<Partial<Record<ContentLanguage, DataPlace>>>;
 }
 
 export interface DraftLessonText {
@@ -73,7 +73,7 @@ export interface DraftLessonText {
   /** Its address in this language. */
   readonly slug: string;
   readonly body: LessonBody;
-  readonly at: Place;
+  readonly at: DataPlace;
 }
 
 export interface DraftLesson {
@@ -88,7 +88,7 @@ export interface DraftLesson {
   /** Ids of the facts it was generated from; empty for a lesson written by hand. */
   readonly facts: readonly string[];
   readonly text: Readonly<Partial<Record<ContentLanguage, DraftLessonText>>>;
-  readonly at: Place;
+  readonly at: DataPlace;
 }
 
 export interface DraftChapter {
@@ -100,7 +100,7 @@ export interface DraftChapter {
   readonly name: Texts;
   readonly summary: Texts;
   readonly picture: DraftPicture | null;
-  readonly at: Place;
+  readonly at: DataPlace;
   /** Core questions first, then those of each state, with their `region`. */
   readonly questions: readonly DraftQuestion[];
   /** Sorted by position. */
@@ -129,7 +129,7 @@ export interface DraftCourse {
   /** The questions of this course: the core's and its own state's. */
   readonly questions: readonly DraftQuestion[];
   readonly lessons: readonly DraftLesson[];
-  readonly at: Place;
+  readonly at: DataPlace;
 }
 
 export interface Draft {

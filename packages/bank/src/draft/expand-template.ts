@@ -2,7 +2,7 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
-import { inside, type Place } from '../problems/place.ts';
+import { type DataPlace, inside } from '../problems/place.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { BankSources, Entry } from '../read/sources.ts';
 import type { FactFields } from '../schema/fact.ts';
@@ -25,7 +25,7 @@ export interface TemplateText {
   readonly words: Readonly<Record<string, string>> | undefined;
   readonly explanation: string;
   readonly alt: string | undefined;
-  readonly at: Place;
+  readonly at: DataPlace;
 }
 
 export interface Expansion {
@@ -63,7 +63,7 @@ function makeQuestion(
   const { value: template, subject, at } = expansion.template;
   const place = fact.value.jurisdiction.split('/').at(-1) as string;
   const id = `${template.id}-${place}-${index + 1}`;
-  const say = (where: Place, message: string) =>
+  const say = (where: DataPlace, message: string) =>
     report({ rule: 'templates', level: 'error', at: where, id: template.id, message });
 
   const variant = template.variants[index] as VariantFields;
@@ -108,7 +108,7 @@ function makeQuestion(
     return undefined;
   }
   const text: Partial<Record<ContentLanguage, QuestionText>> = {};
-  const textAt: Partial<Record<ContentLanguage, Place>> = {};
+  const textAt: Partial<Record<ContentLanguage, DataPlace>> = {};
   for (const words of expansion.texts) {
     text[words.language] = writeText(expansion, { fact, variant, index, wrong, given, words }, (message) =>
       say(words.at, message),

@@ -1,7 +1,7 @@
 /** The texts of questions, each with the place where an author would fix it. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
-import { inside, type Place } from '../problems/place.ts';
+import { type DataPlace, inside } from '../problems/place.ts';
 import type { DraftQuestion } from './draft.ts';
 
 type TextField = 'prompt' | 'answers' | 'explanation' | 'alt';
@@ -13,7 +13,7 @@ export interface PlacedText {
   /** Id of the question or, if it was generated from a fact, of its template. */
   readonly id: string;
   /** Returns where to fix a field. A generated text is fixed in its template, once for all states. */
-  place(field: TextField, answer?: number): Place;
+  place(field: TextField, answer?: number): DataPlace;
 }
 
 /** Yields the texts of questions in every language they are written in. */

@@ -10,7 +10,7 @@ import { oneLine, paragraphs } from './plain-text.ts';
 import type { Value } from './wrong-values.ts';
 
 /** The patterns of a question in one language, and the values of their placeholders. */
-export interface Wording {
+export interface QuestionPatterns {
   readonly subject: SubjectCode;
   readonly language: ContentLanguage;
   readonly prompt: string;
@@ -29,7 +29,10 @@ export interface Wording {
 }
 
 /** Returns prompt, answers (the right one first) and explanation. Calls `say` for each placeholder without a value. */
-export function writeQuestionText(wording: Wording, say: (message: string) => void): Omit<QuestionText, 'alt'> {
+export function writeQuestionText(
+  wording: QuestionPatterns,
+  say: (message: string) => void,
+): Omit<QuestionText, 'alt'> {
   const { subject, language, fact, right, wrong, given } = wording;
   const values = [right, ...wrong];
   const decimals = sharedDecimals(given === undefined ? values : [...values, given]);

@@ -22,12 +22,12 @@ export const beliefIds = [
   'nearest-first',
   'left-first',
 ] as const;
-export type Belief = (typeof beliefIds)[number];
+export type BeliefId = (typeof beliefIds)[number];
 
 /** Whoever has the lower score goes first; null if the belief says nothing about this situation. */
 type Score = (mover: Mover) => number;
 
-const scoresOf: Readonly<Record<Belief, (solved: SolvedSituation) => Score | null>> = {
+const scoresOf: Readonly<Record<BeliefId, (solved: SolvedSituation) => Score | null>> = {
   'bend-goes-straight': ({ scene }) =>
     scene.main === undefined ? null : ({ arm }) => (arm?.name === 'S' || arm?.name === 'N' ? 0 : 1),
   'siren-obeys': ({ situation }) =>
@@ -104,7 +104,7 @@ function byTheRight({ scene, situation }: SolvedSituation): Score | null {
  * Returns the orders that follow from a belief, with ties broken both as in law and the other way round. Only orders
  * are returned in which the belief itself puts somebody before a road user who goes first by law.
  */
-export function ordersBy(belief: Belief, solved: SolvedSituation, truth: readonly string[]): string[][] {
+export function ordersBy(belief: BeliefId, solved: SolvedSituation, truth: readonly string[]): string[][] {
   const score = scoresOf[belief](solved);
   if (score === null) return [];
   const points = new Map(solved.situation.movers.map((mover) => [mover.name, Math.round(score(mover))]));

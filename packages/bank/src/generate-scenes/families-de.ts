@@ -1,6 +1,6 @@
 /** Situations in Germany. Law: the StVO as cited by the right-of-way rules. */
-import type { Arm, User } from '@lanewise/pictures/scenes/spec';
-import { comes, comesAnyWay, crosses, type Family, learnerGoes, type Way } from './family.ts';
+import type { Arm, SceneUser } from '@lanewise/pictures/scenes/spec';
+import { comes, comesAnyWay, crosses, learnerGoes, type SceneFamily, type Way } from './family.ts';
 
 const any: readonly Way[] = ['left', 'straight', 'right'];
 const giveWay: Arm = { control: 'yield', sign: 'de/205' };
@@ -11,10 +11,11 @@ const green: Arm = { control: 'signal', light: 'green', crossing: 'lines' };
 const red: Arm = { control: 'signal', light: 'red', crossing: 'lines' };
 const off: Arm = { light: 'off' };
 const urgent = { kind: 'emergency', flashing: 'blue', back: 2 } as const;
-const withKinds = (from: 'N' | 'E' | 'W', kinds: readonly User['kind'][], more: Partial<User> = {}): User[] => [
-  ...comesAnyWay(from, any, more),
-  ...kinds.map((kind) => comes(from, 'straight', { kind, ...more })),
-];
+const withKinds = (
+  from: 'N' | 'E' | 'W',
+  kinds: readonly SceneUser['kind'][],
+  more: Partial<SceneUser> = {},
+): SceneUser[] => [...comesAnyWay(from, any, more), ...kinds.map((kind) => comes(from, 'straight', { kind, ...more }))];
 const noSignal = ({ signal: _, ...user }: ReturnType<typeof learnerGoes>[number]) => user;
 
 const base = { subject: 'de', chapter: 'de-vorfahrt', minOthers: 2, maxOthers: 2 } as const;
@@ -26,7 +27,7 @@ const lightsDescription = {
   en: 'Crossroads with lights: green for the roads at the bottom and at the top, red for the other two.',
 };
 
-export const germanFamilies: readonly Family[] = [
+export const germanFamilies: readonly SceneFamily[] = [
   {
     ...base,
     id: 'rechts-vor-links',

@@ -1,6 +1,6 @@
 /** Situations in the United Kingdom. Law: the Highway Code as cited by the right-of-way rules. */
 import type { Arm } from '@lanewise/pictures/scenes/spec';
-import { comes, comesAnyWay, crosses, type Family, learnerGoes, type Way } from './family.ts';
+import { comes, comesAnyWay, crosses, learnerGoes, type SceneFamily, type Way } from './family.ts';
 
 const any: readonly Way[] = ['left', 'straight', 'right'];
 const giveWay: Arm = { control: 'yield' };
@@ -17,7 +17,7 @@ const lightsDescription = {
   en: 'Crossroads with lights: green for the roads at the bottom and at the top, red for the other two.',
 };
 
-export const britishFamilies: readonly Family[] = [
+export const britishFamilies: readonly SceneFamily[] = [
   {
     ...base,
     id: 'give-way-crossroads',

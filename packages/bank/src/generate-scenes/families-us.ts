@@ -1,6 +1,6 @@
 /** Situations in the United States. Law: Uniform Vehicle Code chapter 11 as cited by the right-of-way rules. */
 import type { Arm } from '@lanewise/pictures/scenes/spec';
-import { comes, comesAnyWay, crosses, type Family, learnerGoes, type Way } from './family.ts';
+import { comes, comesAnyWay, crosses, learnerGoes, type SceneFamily, type Way } from './family.ts';
 
 const any: readonly Way[] = ['left', 'straight', 'right'];
 const across: readonly Way[] = ['left', 'straight'];
@@ -17,7 +17,7 @@ const everyStop = { arms: { N: allStop, E: allStop, S: allStop, W: allStop } };
 const twoStop = { arms: { N: stop, E: {}, S: stop, W: {} } };
 const lights = { arms: { N: green, E: red, S: green, W: red }, view: 21 };
 
-export const americanFamilies: readonly Family[] = [
+export const americanFamilies: readonly SceneFamily[] = [
   {
     ...base,
     id: 'all-way-together',

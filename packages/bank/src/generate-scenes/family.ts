@@ -1,5 +1,5 @@
 /** A family of situations: one road layout and the road users who may come to it. */
-import type { ArmName, SceneSpec, User } from '@lanewise/pictures/scenes/spec';
+import type { ArmName, SceneSpec, SceneUser } from '@lanewise/pictures/scenes/spec';
 
 /** The countries whose right of way the solver can derive. */
 export const solvableSubjects = ['us', 'uk', 'de'] as const;
@@ -11,7 +11,7 @@ export interface Description {
   readonly de?: string;
 }
 
-export interface Family {
+export interface SceneFamily {
   readonly id: string;
   readonly subject: SolvableSubject;
   /** The chapter that its questions are added to. */
@@ -20,14 +20,14 @@ export interface Family {
   /** The road layout for the alternative text: what can be seen, not what it means. */
   readonly description: Description;
   /** The ways the learner may come; always from below, as the blue car A. */
-  readonly learner: readonly Omit<User, 'kind'>[];
+  readonly learner: readonly Omit<SceneUser, 'kind'>[];
   /** The other road users who may come: at most one from each list. */
-  readonly others: readonly (readonly User[])[];
+  readonly others: readonly (readonly SceneUser[])[];
   /** Smallest and largest number of others. */
   readonly minOthers: number;
   readonly maxOthers: number;
   /** A kind of road user that must be present. */
-  readonly needs?: User['kind'];
+  readonly needs?: SceneUser['kind'];
   /** Added to the prompt if the order of arrival matters in law. `in turn` reads the users' `arrived`. */
   readonly arrive?: 'together' | 'in turn';
 }
@@ -46,23 +46,23 @@ const ways: Readonly<Record<ArmName, Readonly<Record<Way, ArmName>>>> = {
 export type Way = 'left' | 'straight' | 'right';
 
 /** Returns a road user that comes from an arm and signals its turn. */
-export function comes(from: ArmName, way: Way, more: Partial<User> = {}): User {
+export function comes(from: ArmName, way: Way, more: Partial<SceneUser> = {}): SceneUser {
   return { kind: 'car', from, to: ways[from][way], ...(way === 'straight' ? {} : { signal: way }), ...more };
 }
 
 /** Returns one road user for each turn in the list. */
-export const comesAnyWay = (from: ArmName, list: readonly Way[], more: Partial<User> = {}): User[] =>
+export const comesAnyWay = (from: ArmName, list: readonly Way[], more: Partial<SceneUser> = {}): SceneUser[] =>
   list.map((way) => comes(from, way, more));
 
 /** Returns the learner's car for each turn in the list. */
-export const learnerGoes = (list: readonly Way[], more: Partial<User> = {}): Omit<User, 'kind'>[] =>
+export const learnerGoes = (list: readonly Way[], more: Partial<SceneUser> = {}): Omit<SceneUser, 'kind'>[] =>
   list.map((way) => {
     const { kind: _, ...user } = comes('S', way, more);
     return user;
   });
 
 /** Returns a pedestrian who is about to cross, or is crossing, the mouth of an arm. */
-export const crosses = (arm: ArmName, towards: ArmName, progress = 0.1): User => ({
+export const crosses = (arm: ArmName, towards: ArmName, progress = 0.1): SceneUser => ({
   kind: 'pedestrian',
   crosses: arm,
   towards,

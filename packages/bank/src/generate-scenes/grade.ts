@@ -1,6 +1,6 @@
 /** Grades how hard a situation is by the reasoning it needs. */
 import type { Situation } from '@lanewise/pictures/right-of-way/situation';
-import type { Reason } from './reasons.ts';
+import type { PriorityReason } from './reasons.ts';
 import type { Asked } from './solved-situation.ts';
 
 const special = new Set(['tram', 'emergency', 'cyclist', 'pedestrian', 'bus', 'truck']);
@@ -9,7 +9,7 @@ const special = new Set(['tram', 'emergency', 'cyclist', 'pedestrian', 'bus', 't
  * Returns 2 (one rule, one other road user) to 5 (four road users and several rules to weigh). Counts road users beyond
  * two, distinct reasons, turns across oncoming traffic, unusual road users, and whether the whole order is asked.
  */
-export function gradeOf({ movers }: Situation, asked: Asked, reasons: readonly Reason[]): 2 | 3 | 4 | 5 {
+export function gradeOf({ movers }: Situation, asked: Asked, reasons: readonly PriorityReason[]): 2 | 3 | 4 | 5 {
   const whole = asked.ask === 'order';
   const weighed = reasons.filter(({ first, second }) => whole || first.name === 'A' || second.name === 'A');
   const thoughts = new Set(weighed.map(({ thought }) => thought)).size;

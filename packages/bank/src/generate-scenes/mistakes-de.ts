@@ -1,9 +1,9 @@
 /** The mistakes behind wrong answers in German: the name of each, and a sentence that corrects it. */
-import type { Belief } from './beliefs.ts';
+import type { BeliefId } from './beliefs.ts';
 import type { Correction } from './mistakes-en.ts';
 import type { Thought } from './reasons.ts';
 
-export const beliefs: Readonly<Record<Belief, Correction>> = {
+export const beliefs: Readonly<Record<BeliefId, Correction>> = {
   'bend-goes-straight': [
     'Die Vorfahrtstraße geht immer geradeaus weiter.',
     'Die dicke Linie auf dem Zusatzzeichen zeigt, wohin die Vorfahrtstraße führt, und hier knickt sie ab.',

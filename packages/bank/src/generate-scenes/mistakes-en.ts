@@ -1,5 +1,5 @@
 /** The mistakes behind wrong answers in English: the name of each, and a sentence that corrects it. */
-import type { Belief } from './beliefs.ts';
+import type { BeliefId } from './beliefs.ts';
 import type { SolvableSubject } from './family.ts';
 import type { Thought } from './reasons.ts';
 
@@ -45,7 +45,7 @@ export const local = {
   },
 } as const;
 
-export const beliefsIn = (subject: SolvableSubject): Readonly<Record<Belief, Correction>> => {
+export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, Correction>> => {
   const { road, junction } = local[subject];
   return {
     'bend-goes-straight': [

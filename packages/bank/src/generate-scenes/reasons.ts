@@ -27,7 +27,7 @@ export type Thought =
   | 'tram'
   | 'emerging';
 
-export interface Reason {
+export interface PriorityReason {
   readonly first: Mover;
   readonly second: Mover;
   readonly thought: Thought;
@@ -36,9 +36,9 @@ export interface Reason {
 }
 
 /** Returns the reason for every wait; null if one of them has a reason that no question is made from. */
-export function reasonsIn(situation: Situation, solution: Solution): Reason[] | null {
+export function reasonsIn(situation: Situation, solution: Solution): PriorityReason[] | null {
   const moverOf = (name: string) => situation.movers.find((mover) => mover.name === name);
-  const reasons: Reason[] = [];
+  const reasons: PriorityReason[] = [];
   for (const wait of solution.waits) {
     const [first, second] = [moverOf(wait.for), moverOf(wait.who)];
     if (first === undefined || second === undefined) return null;
@@ -85,7 +85,7 @@ const isPainted = ({ arm, exit }: Mover): boolean => [arm, exit].some((one) => o
 /**
  * Returns the reasons that the explanation gives: between neighbours in a whole order, otherwise those that concern A.
  */
-export function explainedReasons({ situation, solution, asked }: SolvedSituation): Reason[] {
+export function explainedReasons({ situation, solution, asked }: SolvedSituation): PriorityReason[] {
   const reasons = reasonsIn(situation, solution) ?? [];
   if (asked.ask === 'must_wait') {
     return reasons.filter(({ first, second }) => first.name === 'A' || second.name === 'A');

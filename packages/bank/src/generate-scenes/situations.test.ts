@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { comes, crosses, type Family, learnerGoes } from './family.ts';
+import { comes, crosses, learnerGoes, type SceneFamily } from './family.ts';
 import { situationsOf } from './situations.ts';
 
-const family = (more: Partial<Family>): Family => ({
+const family = (more: Partial<SceneFamily>): SceneFamily => ({
   id: 'test',
   subject: 'de',
   chapter: 'de-vorfahrt',
@@ -15,7 +15,7 @@ const family = (more: Partial<Family>): Family => ({
   ...more,
 });
 
-const orders = (one: Family) =>
+const orders = (one: SceneFamily) =>
   situationsOf(one).map(({ asked, situation }) => {
     const from = (name: string) => situation.movers.find((mover) => mover.name === name)?.user.from ?? name;
     return asked.ask === 'order'

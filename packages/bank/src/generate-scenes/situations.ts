@@ -4,8 +4,8 @@ import { countries } from '@lanewise/contracts/countries';
 import { situationOf } from '@lanewise/pictures/right-of-way/situation';
 import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
-import type { User } from '@lanewise/pictures/scenes/spec';
-import type { Family } from './family.ts';
+import type { SceneUser } from '@lanewise/pictures/scenes/spec';
+import type { SceneFamily } from './family.ts';
 import { gradeOf } from './grade.ts';
 import { reasonsIn } from './reasons.ts';
 import type { Asked, SolvedSituation } from './solved-situation.ts';
@@ -20,7 +20,7 @@ export const chanceOf = (text: string): number => createHash('sha256').update(te
  * Returns the situations of a family that have exactly one answer by law, in a stable order.
  * @param wanted limits the result to these ids; solving all situations of a large family takes seconds.
  */
-export function situationsOf(family: Family, wanted?: ReadonlySet<string>): SolvedSituation[] {
+export function situationsOf(family: SceneFamily, wanted?: ReadonlySet<string>): SolvedSituation[] {
   const found: SolvedSituation[] = [];
   for (const learner of family.learner) {
     for (const others of choices(family.others)) {
@@ -33,7 +33,7 @@ export function situationsOf(family: Family, wanted?: ReadonlySet<string>): Solv
 }
 
 /** Yields every way to take at most one item from each list. */
-function* choices(lists: readonly (readonly User[])[]): Generator<User[]> {
+function* choices(lists: readonly (readonly SceneUser[])[]): Generator<SceneUser[]> {
   const [list, ...rest] = lists;
   if (list === undefined) {
     yield [];
@@ -46,9 +46,9 @@ function* choices(lists: readonly (readonly User[])[]): Generator<User[]> {
 }
 
 function solvedSituation(
-  family: Family,
-  learner: Omit<User, 'kind'>,
-  others: readonly User[],
+  family: SceneFamily,
+  learner: Omit<SceneUser, 'kind'>,
+  others: readonly SceneUser[],
   wanted: ReadonlySet<string> | undefined,
 ): SolvedSituation | null {
   if (family.needs !== undefined && !others.some(({ kind }) => kind === family.needs)) return null;
@@ -89,29 +89,29 @@ function solvedSituation(
 }
 
 /** Returns what matters in law: where each road user comes from and goes to, and of what kind it is. */
-function keyOf(family: Family, learner: Omit<User, 'kind'>, others: readonly User[]): string {
+function keyOf(family: SceneFamily, learner: Omit<SceneUser, 'kind'>, others: readonly SceneUser[]): string {
   const { arms, main } = family.ground;
   const ground = Object.entries(arms).map(([name, arm]) => [name, arm.control, arm.sign, arm.light, arm.crossing]);
   const users = [{ kind: 'car', ...learner }, ...others].map((user) => {
-    const { kind, from, to, circulating, crosses, towards, arrived, flashing } = user as User;
+    const { kind, from, to, circulating, crosses, towards, arrived, flashing } = user as SceneUser;
     return [kind, from, to, circulating, crosses, towards, arrived, flashing];
   });
   return JSON.stringify([family.subject, family.id, ground, main ?? null, users]);
 }
 
 /** Whether the arrival times are meaningful: more than one, numbered from 1 without a gap. */
-function inTurn(users: readonly Pick<User, 'arrived'>[]): boolean {
+function inTurn(users: readonly Pick<SceneUser, 'arrived'>[]): boolean {
   const moments = [...new Set(users.map(({ arrived }) => arrived ?? 0))].sort();
   return moments.length > 1 && moments.every((moment, index) => moment === index + 1);
 }
 
 /** Labels everyone but pedestrians, in an order that depends on the situation and not on positions. */
-function labelled(others: readonly User[], key: string): User[] {
+function labelled(others: readonly SceneUser[], key: string): SceneUser[] {
   const riders = others.filter(({ kind }) => kind !== 'pedestrian');
   const shuffled = riders
     .map((user, index) => ({ user, at: chanceOf(`${key} ${index}`) }))
     .sort((a, b) => a.at - b.at)
-    .map(({ user }, index): User => {
+    .map(({ user }, index): SceneUser => {
       const label = labels[index] ?? 'D';
       return { ...user, label, ...(user.kind === 'emergency' ? {} : { color: colors[label] }) };
     });

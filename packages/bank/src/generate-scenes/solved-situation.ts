@@ -2,7 +2,7 @@
 import type { Situation } from '@lanewise/pictures/right-of-way/situation';
 import type { Solution } from '@lanewise/pictures/right-of-way/solve';
 import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
-import type { Family } from './family.ts';
+import type { SceneFamily } from './family.ts';
 
 /** What the question asks about a situation, and the answer. */
 export type Asked =
@@ -12,7 +12,7 @@ export type Asked =
 export interface SolvedSituation {
   /** Derived from what matters in law, so that it does not change when the drawing does. */
   readonly id: string;
-  readonly family: Family;
+  readonly family: SceneFamily;
   readonly scene: SceneSpec;
   readonly situation: Situation;
   readonly solution: Solution;

@@ -2,7 +2,7 @@
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { altInGerman } from './alt-de.ts';
 import { beliefs, excess, ignored } from './mistakes-de.ts';
-import { explainedReasons, type Reason } from './reasons.ts';
+import { explainedReasons, type PriorityReason } from './reasons.ts';
 import { chanceOf } from './situations.ts';
 import type { SolvedSituation } from './solved-situation.ts';
 import type { Words } from './words.ts';
@@ -172,7 +172,7 @@ const goingTo = ({ exit, turn }: Mover, bySide: boolean, wants: string, drives: 
       ? `${turns} ${turn === 'left' ? 'links' : 'rechts'} ab`
       : `${drives} geradeaus`;
 
-function apart(solved: SolvedSituation, explained: readonly Reason[]): string[] {
+function apart(solved: SolvedSituation, explained: readonly PriorityReason[]): string[] {
   const { asked, situation, solution } = solved;
   if (asked.ask === 'order') return [];
   return situation.movers.flatMap((mover) => {
@@ -183,7 +183,7 @@ function apart(solved: SolvedSituation, explained: readonly Reason[]): string[] 
   });
 }
 
-function clause({ first, second, thought }: Reason): string {
+function clause({ first, second, thought }: PriorityReason): string {
   const [f, s] = [called(first.name), called(second.name)];
   switch (thought) {
     case 'right':

@@ -3,7 +3,7 @@ import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { altIn } from './alt-en.ts';
 import type { SolvableSubject } from './family.ts';
 import { beliefsIn, excessIn, ignoredIn, local } from './mistakes-en.ts';
-import { explainedReasons, type Reason } from './reasons.ts';
+import { explainedReasons, type PriorityReason } from './reasons.ts';
 import { chanceOf } from './situations.ts';
 import type { SolvedSituation } from './solved-situation.ts';
 import type { Words } from './words.ts';
@@ -185,7 +185,7 @@ function notInYourWay(solved: SolvedSituation, mover: Mover): string {
 }
 
 /** Writes about road users whose paths do not cross A's, and those held by a red light. */
-function apart(solved: SolvedSituation, explained: readonly Reason[]): string[] {
+function apart(solved: SolvedSituation, explained: readonly PriorityReason[]): string[] {
   const { asked, situation, solution } = solved;
   if (asked.ask === 'order') return [];
   return situation.movers.flatMap((mover) => {
@@ -211,7 +211,7 @@ const inEnglish = (law: string): string =>
     )
     .replace('Nr.', 'no.');
 
-function clause(subject: SolvableSubject, { first, second, thought }: Reason): string {
+function clause(subject: SolvableSubject, { first, second, thought }: PriorityReason): string {
   const { across, road } = local[subject];
   const [f, s] = [called(first.name), called(second.name)];
   const its = (mover: Mover) => does(mover.name, 'your', 'its');

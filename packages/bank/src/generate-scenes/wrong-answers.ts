@@ -1,6 +1,6 @@
 /** Chooses plausible wrong answers, each with the mistake that leads to it. */
-import { type Belief, beliefIds, ordersBy } from './beliefs.ts';
-import { type Reason, reasonsIn, type Thought } from './reasons.ts';
+import { type BeliefId, beliefIds, ordersBy } from './beliefs.ts';
+import { type PriorityReason, reasonsIn, type Thought } from './reasons.ts';
 import { chanceOf } from './situations.ts';
 import type { SolvedSituation } from './solved-situation.ts';
 
@@ -8,7 +8,7 @@ import type { SolvedSituation } from './solved-situation.ts';
  * The mistake behind a wrong answer: a misconception, an overlooked reason, or waiting for somebody who has to wait.
  */
 export type Mistake =
-  | { readonly kind: 'belief'; readonly belief: Belief }
+  | { readonly kind: 'belief'; readonly belief: BeliefId }
   | { readonly kind: 'ignored'; readonly thought: Thought }
   | { readonly kind: 'excess'; readonly thought: Thought | 'unrelated' };
 
@@ -108,7 +108,7 @@ const named = (mistake: Mistake): string => {
 const isSame = (one: Mistake, two: Mistake): boolean => named(one) === named(two);
 
 /** Returns the mistake of a set that is wrong about one road user. */
-export function mistakeOf(name: string, claim: readonly string[], reasons: readonly Reason[]): Mistake {
+export function mistakeOf(name: string, claim: readonly string[], reasons: readonly PriorityReason[]): Mistake {
   const between = reasons.find(
     ({ first, second }) => [first.name, second.name].includes('A') && [first.name, second.name].includes(name),
   );

@@ -6,7 +6,7 @@ import type { PictureKind } from '../compiled/snapshot.ts';
 import { type LessonBody, pictureAddress } from './parse-lesson.ts';
 
 /** What a lesson shows of a picture. */
-export interface RenderedPicture {
+export interface RenderedLessonPicture {
   /** Address from the root of the site. */
   readonly src: string;
   readonly width: number;
@@ -19,7 +19,7 @@ export interface LessonSource {
   readonly url: string | null;
 }
 
-type PictureOf = (kind: PictureKind, name: string) => RenderedPicture | undefined;
+type PictureOf = (kind: PictureKind, name: string) => RenderedLessonPicture | undefined;
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [

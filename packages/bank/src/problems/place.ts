@@ -2,7 +2,7 @@
 
 export type PathStep = string | number;
 
-export interface Place {
+export interface DataPlace {
   /** Path relative to the bank package, such as `data/us/chapters/us-warn.yaml`. */
   readonly file: string;
   /** Steps into the YAML document. The line is looked up only when a problem is printed. */
@@ -17,10 +17,10 @@ export interface Place {
 /** A value with the place it was read from. */
 export interface Located<T> {
   readonly value: T;
-  readonly at: Place;
+  readonly at: DataPlace;
 }
 
 /** Returns the place `steps` further down in the same document. */
-export function inside(place: Place, ...steps: PathStep[]): Place {
+export function inside(place: DataPlace, ...steps: PathStep[]): DataPlace {
   return { file: place.file, path: [...(place.path ?? []), ...steps] };
 }

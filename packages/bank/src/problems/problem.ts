@@ -1,14 +1,14 @@
 /** A fault in the bank's data: what is wrong, where, and how to fix it. */
-import type { Place } from './place.ts';
+import type { DataPlace } from './place.ts';
 
 /** An error stops the build; a warning does not. */
-export type Level = 'error' | 'warning';
+export type ProblemLevel = 'error' | 'warning';
 
 export interface Problem {
   /** Name of the rule that found it: a file in `src/rules`, or `yaml`, `fields` or `files`. */
   readonly rule: string;
-  readonly level: Level;
-  readonly at: Place;
+  readonly level: ProblemLevel;
+  readonly at: DataPlace;
   /** Id of the question, chapter or course concerned, if any. */
   readonly id: string | null;
   /** Says what is wrong and how to fix it, in words for an author who does not program. */
@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 /** Returns the line of a place; null if the file was not read. */
-export type LineFinder = (place: Place) => number | null;
+export type LineFinder = (place: DataPlace) => number | null;
 
 /** Returns the problem as one line: `data/us/chapters/us-warn.yaml:42 us-warn-007: two answers … (right-answer-count)`. */
 export function formatProblem(problem: Problem, lineOf: LineFinder): string {

@@ -1,14 +1,14 @@
 /** Turns the issues of a zod schema into problems that an author can act on. */
 import type { z } from 'zod';
 import { didYouMean } from '../problems/nearest.ts';
-import { inside, type Located, type PathStep, type Place } from '../problems/place.ts';
+import { type DataPlace, inside, type Located, type PathStep } from '../problems/place.ts';
 import type { Problem } from '../problems/problem.ts';
 
 /** Returns the value if it fits the schema, otherwise undefined; calls `report` once for each fault. */
 export function readFields<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  at: Place,
+  at: DataPlace,
   report: (problem: Problem) => void,
 ): Located<z.output<S>> | undefined {
   const result = schema.safeParse(value);

@@ -12,7 +12,7 @@ import { WithdrawnSchema } from '../schema/withdrawn.ts';
 import type { SourceFiles } from './load-files.ts';
 import {
   type BankFile,
-  type Report,
+  type ReportProblem,
   readChapterFile,
   readLesson,
   readLessonTemplate,
@@ -23,7 +23,7 @@ import {
 import type { BankSources } from './sources.ts';
 
 /** Returns the contents of the files. Calls `report` for each fault, with its file and place. */
-export function readBank(files: SourceFiles, report: Report): BankSources {
+export function readBank(files: SourceFiles, report: ReportProblem): BankSources {
   const sources: BankSources = {
     files,
     documents: [],
@@ -47,7 +47,7 @@ export function readBank(files: SourceFiles, report: Report): BankSources {
   return sources;
 }
 
-type Reader = (file: BankFile, sources: BankSources, report: Report) => void;
+type Reader = (file: BankFile, sources: BankSources, report: ReportProblem) => void;
 
 const readDocuments: Reader = (file, sources, report) => readList(file, DocumentSchema, sources.documents, report);
 const readWithdrawn: Reader = (file, sources, report) => readList(file, WithdrawnSchema, sources.withdrawn, report);
@@ -72,7 +72,7 @@ const readers: Readonly<Record<string, Reader>> = {
 
 const folders = [...Object.keys(readers), 'lessons', 'lesson-templates', 'states'];
 
-function readFile(name: string, text: string, sources: BankSources, report: Report): void {
+function readFile(name: string, text: string, sources: BankSources, report: ReportProblem): void {
   const steps = name.split('/').slice(1);
   // Guides for authors lie beside the countries' folders.
   if (steps.at(-1) === 'README.md' || (steps.length === 1 && name.endsWith('.md'))) return;

@@ -2,7 +2,7 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { z } from 'zod';
-import { inside, type Located, type Place } from '../problems/place.ts';
+import { type DataPlace, inside, type Located } from '../problems/place.ts';
 import type { Problem } from '../problems/problem.ts';
 import { ChapterSchema, ExtensionSchema } from '../schema/chapter.ts';
 import { LessonSchema, LessonTranslationSchema } from '../schema/lesson.ts';
@@ -14,11 +14,11 @@ import { splitFrontMatter } from './front-matter.ts';
 import type { BankSources } from './sources.ts';
 import { readYaml } from './yaml-file.ts';
 
-export type Report = (problem: Problem) => void;
+export type ReportProblem = (problem: Problem) => void;
 
 /** A file to be read. Its folder determines its kind. */
 export interface BankFile {
-  readonly at: Place;
+  readonly at: DataPlace;
   readonly text: string;
   readonly subject: SubjectCode;
   /** Upper-case state code if the file is under `states/`. */
@@ -29,9 +29,14 @@ export interface BankFile {
 }
 
 /** A list to which values are added as they are read. */
-type Entries<S extends z.ZodType> = { value: z.output<S>; at: Place; subject: SubjectCode; region: string | null }[];
+type Entries<S extends z.ZodType> = {
+  value: z.output<S>;
+  at: DataPlace;
+  subject: SubjectCode;
+  region: string | null;
+}[];
 
-function parse(file: BankFile, report: Report): unknown {
+function parse(file: BankFile, report: ReportProblem): unknown {
   const result = readYaml(file.at.file, file.text);
   result.problems.forEach(report);
   if (result.problems.length === 0 && (result.value === null || result.value === undefined)) {
@@ -46,7 +51,7 @@ export function readOne<S extends z.ZodType>(
   file: BankFile,
   schema: S,
   into: Entries<S>,
-  report: Report,
+  report: ReportProblem,
   codeOf: (value: z.output<S>) => string,
 ): void {
   const value = parse(file, report);
@@ -57,7 +62,12 @@ export function readOne<S extends z.ZodType>(
 }
 
 /** Reads a file that holds a list. An entry with a fault is reported and skipped. */
-export function readList<S extends z.ZodType>(file: BankFile, schema: S, into: Entries<S>, report: Report): void {
+export function readList<S extends z.ZodType>(
+  file: BankFile,
+  schema: S,
+  into: Entries<S>,
+  report: ReportProblem,
+): void {
   const value = parse(file, report);
   if (value === undefined) return;
   if (!Array.isArray(value)) {
@@ -76,14 +86,14 @@ export function readList<S extends z.ZodType>(file: BankFile, schema: S, into: E
   });
 }
 
-function checkName(file: BankFile, code: string, field: string, report: Report): void {
+function checkName(file: BankFile, code: string, field: string, report: ReportProblem): void {
   if (code === file.stem) return;
   const message = `the file is named ${file.stem} but its ${field} is "${code}". Make them equal.`;
   report({ rule: 'files', level: 'error', at: inside(file.at, field), id: code, message });
 }
 
 /** Reads a chapter, an extension (a state's or a generated one), or the translation of either. */
-export function readChapterFile(file: BankFile, sources: BankSources, report: Report): void {
+export function readChapterFile(file: BankFile, sources: BankSources, report: ReportProblem): void {
   const value = parse(file, report);
   if (value === undefined) return;
   if (file.language !== null) {
@@ -108,13 +118,13 @@ export function readChapterFile(file: BankFile, sources: BankSources, report: Re
   sources.chapters.push({ at: file.at, ...place, value: header, questions: readQuestions(questions, file.at, report) });
 }
 
-function readQuestions(values: readonly unknown[], at: Place, report: Report) {
+function readQuestions(values: readonly unknown[], at: DataPlace, report: ReportProblem) {
   return values.flatMap(
     (value, index) => readFields(QuestionSchema, value, inside(at, 'questions', index), report) ?? [],
   );
 }
 
-function readChapterTranslation(file: BankFile, value: unknown, sources: BankSources, report: Report): void {
+function readChapterTranslation(file: BankFile, value: unknown, sources: BankSources, report: ReportProblem): void {
   const read = readFields(ChapterTranslationSchema, value, file.at, report);
   if (read === undefined) return;
   checkName(file, read.value.chapter, 'chapter', report);
@@ -136,21 +146,21 @@ function readChapterTranslation(file: BankFile, value: unknown, sources: BankSou
   });
 }
 
-function checkLanguage(file: BankFile, language: string, report: Report): void {
+function checkLanguage(file: BankFile, language: string, report: ReportProblem): void {
   if (language === file.language) return;
   const message = `the file is named .${file.language}.yaml but its language is "${language}". Make them equal.`;
   report({ rule: 'files', level: 'error', at: inside(file.at, 'language'), id: null, message });
 }
 
 /** Reads a named scene. Its description is checked when it is drawn. */
-export function readScene(file: BankFile, sources: BankSources, report: Report): void {
+export function readScene(file: BankFile, sources: BankSources, report: ReportProblem): void {
   const value = parse(file, report);
   if (value === undefined) return;
   sources.scenes.set(`${file.subject}/${file.stem}`, { value, at: file.at, subject: file.subject, region: null });
 }
 
 /** Reads a lesson or its translation: front matter, then Markdown. */
-export function readLesson(file: BankFile, sources: BankSources, report: Report): void {
+export function readLesson(file: BankFile, sources: BankSources, report: ReportProblem): void {
   const head = readHead(
     file,
     'a lesson starts with a line "---", its id, slug, chapter, position, title and sources',
@@ -172,7 +182,7 @@ export function readLesson(file: BankFile, sources: BankSources, report: Report)
 }
 
 /** Reads a lesson template: front matter, then Markdown with placeholders. */
-export function readLessonTemplate(file: BankFile, sources: BankSources, report: Report): void {
+export function readLessonTemplate(file: BankFile, sources: BankSources, report: ReportProblem): void {
   const head = readHead(
     file,
     'a lesson template starts with a line "---", its id, slug, chapter, position and title',
@@ -186,7 +196,7 @@ export function readLessonTemplate(file: BankFile, sources: BankSources, report:
   sources.lessonTemplates.push({ ...read, ...place });
 }
 
-function readHead(file: BankFile, beginning: string, report: Report) {
+function readHead(file: BankFile, beginning: string, report: ReportProblem) {
   const parts = splitFrontMatter(file.text);
   if (parts === undefined) {
     const message = `${beginning}, and a second line "---". Add them.`;

@@ -1,6 +1,6 @@
 /** Parses YAML into plain values. Lines are looked up only when a problem has to name one. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { PathStep, Place } from '../problems/place.ts';
+import type { DataPlace, PathStep } from '../problems/place.ts';
 import type { Problem } from '../problems/problem.ts';
 import { splitFrontMatter } from './front-matter.ts';
 
@@ -89,7 +89,7 @@ function firstSentence(message: string): string {
 }
 
 /** Returns a function that finds the line of a place. Each file is parsed once, when a problem first names it. */
-export function createLineFinder(files: ReadonlyMap<string, string>): (place: Place) => number | null {
+export function createLineFinder(files: ReadonlyMap<string, string>): (place: DataPlace) => number | null {
   const lookups = new Map<string, (path: readonly PathStep[]) => number>();
   return (place) => {
     if (place.line !== undefined) return place.line;

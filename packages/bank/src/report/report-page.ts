@@ -1,9 +1,9 @@
 /** The report as a self-contained page without scripts, to be opened from disk. */
 import { escapeUTF8 } from 'entities';
-import type { CourseFigures, Report } from './report.ts';
+import type { BankReport, CourseFigures } from './report.ts';
 
 /** Returns a complete HTML page. `problems` are the lines printed by `bank:check`. */
-export function reportPage(report: Report, problems: readonly string[]): string {
+export function reportPage(report: BankReport, problems: readonly string[]): string {
   const courses = Object.entries(report.courses);
   return `<!doctype html>
 <html lang="en">
@@ -53,7 +53,7 @@ ${table(
   Object.entries(report.signs).map(([subject, signs]) => [
     subject,
     signs,
-    ...Object.values(report.facts[subject as keyof Report['facts']]),
+    ...Object.values(report.facts[subject as keyof BankReport['facts']]),
   ]),
 )}
 <h2>Sources</h2>

@@ -2,7 +2,7 @@
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { matchesQuota } from '@lanewise/learning/exam/draw';
-import type { Family } from '../answers/families.ts';
+import type { QuestionFamily } from '../answers/families.ts';
 import { guessing } from '../answers/guessing.ts';
 import { wordingOf } from '../answers/wording.ts';
 import { rules } from '../check/rules.ts';
@@ -55,7 +55,7 @@ export interface SourceFigures {
   readonly exam_covered: number;
 }
 
-export interface Report {
+export interface BankReport {
   readonly courses: Readonly<Record<string, CourseFigures>>;
   /** By course. */
   readonly sources: Readonly<Record<string, SourceFigures>>;
@@ -70,7 +70,7 @@ export interface Report {
   /** By course, how many points above chance the best guessing player scores in any of its languages. */
   readonly guessing: Readonly<Record<string, number>>;
   /** By family and language, how many points above chance the wording of answers leads a player who knows nothing. */
-  readonly wording: Readonly<Partial<Record<Family, Partial<Record<ContentLanguage, number>>>>>;
+  readonly wording: Readonly<Partial<Record<QuestionFamily, Partial<Record<ContentLanguage, number>>>>>;
   /** Different misconceptions that wrong answers name, by country. */
   readonly misconceptions: Readonly<Record<SubjectCode, number>>;
   /** Share of a country's questions with an answer that names one. */
@@ -84,7 +84,7 @@ export function makeReport(
   draft: Draft,
   { pictures, blueprints }: { readonly pictures: PictureLookup; readonly blueprints: BlueprintLookup },
   problems: readonly Problem[],
-): Report {
+): BankReport {
   const warnings = problems.filter(({ level }) => level === 'warning');
   const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
   return {
@@ -185,8 +185,8 @@ function figuresOf(course: DraftCourse): CourseFigures {
   };
 }
 
-function wordingPoints(draft: Draft): Report['wording'] {
-  const points: Partial<Record<Family, Partial<Record<ContentLanguage, number>>>> = {};
+function wordingPoints(draft: Draft): BankReport['wording'] {
+  const points: Partial<Record<QuestionFamily, Partial<Record<ContentLanguage, number>>>> = {};
   for (const { family, language, points: scored } of wordingOf(draft))
     points[family] = { ...points[family], [language]: Math.round(10 * scored) / 10 };
   return points;

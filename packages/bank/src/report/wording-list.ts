@@ -1,11 +1,11 @@
 /** The list that authors work from: which words give answers away, and in which questions. */
-import type { Clue, Wording } from '../answers/wording.ts';
+import type { Clue, WordingScore } from '../answers/wording.ts';
 import { wordingCeiling } from '../answers/wording-limits.ts';
 
 const most = { clues: 60, questions: 80 };
 
 /** Returns the list for one family and language as lines of text. */
-export function wordingList({ family, language, points, questions, clues, givenAway }: Wording): string[] {
+export function wordingList({ family, language, points, questions, clues, givenAway }: WordingScore): string[] {
   const right = clues.filter(({ weight }) => weight > 0).slice(0, most.clues);
   const wrong = clues.filter(({ weight }) => weight < 0).slice(0, most.clues);
   return [

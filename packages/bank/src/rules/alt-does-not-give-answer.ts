@@ -3,12 +3,12 @@ import type { DraftPicture } from '../draft/draft.ts';
 import { comparable } from '../draft/plain-text.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** Shorter answers ("No", "5") occur in many harmless descriptions. */
 const minLetters = 5;
 
-export const altDoesNotGiveAnswer: Rule = {
+export const altDoesNotGiveAnswer: BankRule = {
   name: 'alt-does-not-give-answer',
   promise:
     "A picture's description contains neither the right answer nor the name of the sign or symbol, unless those words are on the sign.",

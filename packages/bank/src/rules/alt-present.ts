@@ -1,8 +1,8 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const altPresent: Rule = {
+export const altPresent: BankRule = {
   name: 'alt-present',
   promise: 'Every picture in a question or lesson has a description in every language.',
   check({ draft, error }) {

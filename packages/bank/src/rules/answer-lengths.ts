@@ -1,10 +1,10 @@
 import { textsOf } from '../draft/question-texts.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** Characters by which any answer may differ from the median, so that short answers ("5 ft", "1,000 ft") may vary. */
 const tolerance = 12;
 
-export const answerLengths: Rule = {
+export const answerLengths: BankRule = {
   name: 'answer-lengths',
   promise: 'No answer is shorter than half or longer than twice the median length of its question’s answers.',
   check({ draft, warn }) {

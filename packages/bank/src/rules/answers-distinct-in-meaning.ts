@@ -3,9 +3,9 @@ import { measure, sameMeaning } from '../answers/quantities.ts';
 import type { QuestionText } from '../compiled/snapshot.ts';
 import { comparable } from '../draft/plain-text.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const answersDistinctInMeaning: Rule = {
+export const answersDistinctInMeaning: BankRule = {
   name: 'answers-distinct-in-meaning',
   promise: 'No two answers of a question give the same quantity in different words or units.',
   check({ draft, error }) {

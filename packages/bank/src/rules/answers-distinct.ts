@@ -1,9 +1,9 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { comparable } from '../draft/plain-text.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const answersDistinct: Rule = {
+export const answersDistinct: BankRule = {
   name: 'answers-distinct',
   promise: 'No two answers of a question read the same, in any language.',
   check({ draft, error }) {

@@ -1,5 +1,5 @@
 import { textsOf } from '../draft/question-texts.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** How many answers may start with the same word. */
 const maxAlike = 2;
@@ -14,7 +14,7 @@ const grammar = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-export const answersOpenAlike: Rule = {
+export const answersOpenAlike: BankRule = {
   name: 'answers-open-alike',
   promise:
     'At most two answers of a question start with the same word, apart from articles, conjunctions and the like.',

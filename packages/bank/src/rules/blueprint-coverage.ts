@@ -2,9 +2,9 @@ import type { Quota } from '@lanewise/learning/exam/blueprint';
 import { matchesQuota } from '@lanewise/learning/exam/draw';
 import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const blueprintCoverage: Rule = {
+export const blueprintCoverage: BankRule = {
   name: 'blueprint-coverage',
   promise: 'Every course has an exam and enough questions for all that the exam draws.',
   check({ draft, blueprints, error }) {

@@ -4,9 +4,9 @@ import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
 import type { Entry } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
-import type { Rule, RuleContext } from './rule.ts';
+import type { BankRule, RuleContext } from './rule.ts';
 
-export const chapterInCourse: Rule = {
+export const chapterInCourse: BankRule = {
   name: 'chapter-in-course',
   promise:
     "Every chapter is used once in a course of its country, every lesson belongs to a chapter, no state has another state's chapter, and what a course shares exists.",

@@ -3,11 +3,11 @@ import { baseLanguage } from '../draft/base-language.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { examNotesOf } from '../exam-notes/exam-notes.ts';
 import { didYouMean } from '../problems/nearest.ts';
-import { inside, type Place } from '../problems/place.ts';
+import { type DataPlace, inside } from '../problems/place.ts';
 import type { Texts } from '../schema/fields.ts';
-import type { Rule, RuleContext } from './rule.ts';
+import type { BankRule, RuleContext } from './rule.ts';
 
-export const everyLanguage: Rule = {
+export const everyLanguage: BankRule = {
   name: 'every-language',
   promise: 'Every text exists in each language of its courses, with as many answers as the original.',
   check(context) {
@@ -156,7 +156,7 @@ function needsUnit({ number }: DraftQuestion): boolean {
   return number !== null && /^\p{L}{4,}$/u.test(number.unit);
 }
 
-function compareAnswers(question: DraftQuestion, translated: number, at: Place, error: RuleContext['error']): void {
+function compareAnswers(question: DraftQuestion, translated: number, at: DataPlace, error: RuleContext['error']): void {
   if (question.answers.length === translated) return;
   const message = `the original has ${question.answers.length} answers, but the translation has ${translated}. Translate each, in the same order.`;
   error(inside(at, 'answers'), question.id, message);

@@ -1,11 +1,11 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { comparable } from '../draft/plain-text.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 const minWords = 8;
 
-export const explanationPresent: Rule = {
+export const explanationPresent: BankRule = {
   name: 'explanation-present',
   promise:
     'Every question explains why its answer is right, in at least a sentence that does more than repeat the answer.',

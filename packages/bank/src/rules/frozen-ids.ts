@@ -1,9 +1,9 @@
 import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
 import { frozenFile, keepsMeaning } from '../published/record.ts';
-import type { Rule, RuleContext } from './rule.ts';
+import type { BankRule, RuleContext } from './rule.ts';
 
-export const frozenIds: Rule = {
+export const frozenIds: BankRule = {
   name: 'frozen-ids',
   promise:
     'A published question stays in the bank and keeps its meaning, and the record of published questions only grows.',

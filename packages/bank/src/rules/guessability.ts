@@ -1,13 +1,13 @@
 import { guessing } from '../answers/guessing.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** How far a guessing player may be from chance in a course, in percentage points. */
 const tolerance = 6;
 /** From this many questions on, the result is not chance, and the rule is an error. */
 const largeBank = 200;
 
-export const guessability: Rule = {
+export const guessability: BankRule = {
   name: 'guessability',
   promise: `Always choosing the longest, shortest, middle or most careful answer scores within ${tolerance} points of chance.`,
   check({ draft, error, warn }) {

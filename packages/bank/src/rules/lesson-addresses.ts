@@ -1,9 +1,9 @@
 import { reservedSegments } from '@lanewise/contracts/addresses';
 import { inside } from '../problems/place.ts';
 import { lessonKey, lessonsFile, textsOf } from '../published/lesson-record.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const lessonAddresses: Rule = {
+export const lessonAddresses: BankRule = {
   name: 'lesson-addresses',
   promise:
     'Each lesson has an address of its own in each of its languages, which no other page has and which stays once it is published.',

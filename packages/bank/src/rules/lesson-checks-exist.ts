@@ -1,8 +1,8 @@
 import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const lessonChecksExist: Rule = {
+export const lessonChecksExist: BankRule = {
   name: 'lesson-checks-exist',
   promise:
     "Every check question of a lesson is asked in the lesson's chapter, and in every course that has the lesson, and is the same in every language.",

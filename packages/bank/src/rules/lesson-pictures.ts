@@ -1,7 +1,7 @@
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const lessonPictures: Rule = {
+export const lessonPictures: BankRule = {
   name: 'lesson-pictures',
   promise: 'Every lesson has at least one picture, and the same pictures in every language.',
   check({ draft, error }) {

@@ -1,8 +1,8 @@
 import { maxWords, minWords } from '../lessons/length.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const lessonWords: Rule = {
+export const lessonWords: BankRule = {
   name: 'lesson-words',
   promise: `Lessons have ${minWords} to ${maxWords} words and contain only what lessons may contain.`,
   check({ draft, error, warn }) {

@@ -1,8 +1,8 @@
 import { textsOf } from '../draft/question-texts.ts';
 import { languageRules } from '../languages/language-rules.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const loneYesNo: Rule = {
+export const loneYesNo: BankRule = {
   name: 'lone-yes-no',
   promise: 'No answer is the only Yes or the only No among three or more.',
   check({ draft, warn }) {

@@ -1,9 +1,9 @@
 import { moduleCodes } from '@lanewise/learning/exam/modules';
 import { didYouMean } from '../problems/nearest.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const moduleKnown: Rule = {
+export const moduleKnown: BankRule = {
   name: 'module-known',
   promise: "Every chapter's module is a topic of its country's exams.",
   check({ draft, error }) {

@@ -2,7 +2,7 @@ import { baseLanguage } from '../draft/base-language.ts';
 import type { Draft, DraftQuestion } from '../draft/draft.ts';
 import { comparable } from '../draft/plain-text.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** Proportion of three-word runs that two questions may share. */
 const threshold = 0.6;
@@ -14,7 +14,7 @@ interface Shingled {
   readonly runs: ReadonlySet<number>;
 }
 
-export const nearDuplicates: Rule = {
+export const nearDuplicates: BankRule = {
   name: 'near-duplicates',
   promise: 'No two questions of a course ask the same thing about the same picture in nearly the same words.',
   check({ draft, error }) {

@@ -1,10 +1,10 @@
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { languageRules } from '../languages/language-rules.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** "All of the above" makes no sense when answers are shuffled, and gives itself away. */
-export const noCatchAllAnswers: Rule = {
+export const noCatchAllAnswers: BankRule = {
   name: 'no-catch-all-answers',
   promise: 'No answer is "all of the above" or the like.',
   check({ draft, error }) {

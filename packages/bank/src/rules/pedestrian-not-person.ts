@@ -1,5 +1,5 @@
 import { textsOf } from '../draft/question-texts.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** "A person" is a pedestrian in a sentence about crossing, walking or waiting at the side of the road. */
 const onFoot = /\b(?:people|persons?|someone|somebody|everyone|everybody) on foot\b/i;
@@ -7,7 +7,7 @@ const person = /\b(?:a|an|the|another|older|blind) (?:older |blind )?person\b(?!
 const walking =
   /\b(?:walk|walks|walking|cross|crosses|crossing|crosswalk|kerb|curb|sidewalk|pavement|steps? (?:off|out|into)|stepp(?:ed|ing)|zebra|white (?:cane|stick))\b/i;
 
-export const pedestrianNotPerson: Rule = {
+export const pedestrianNotPerson: BankRule = {
   name: 'pedestrian-not-person',
   promise: 'English texts call a person on foot in traffic a pedestrian, as the handbooks do.',
   check({ draft, error }) {

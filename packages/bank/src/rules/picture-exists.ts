@@ -2,10 +2,10 @@ import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { DraftPicture } from '../draft/draft.ts';
 import { lessonPictures } from '../draft/lesson-pictures.ts';
 import { didYouMean } from '../problems/nearest.ts';
-import type { Place } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { DataPlace } from '../problems/place.ts';
+import type { BankRule } from './rule.ts';
 
-export const pictureExists: Rule = {
+export const pictureExists: BankRule = {
   name: 'picture-exists',
   promise: 'Every sign and symbol can be drawn, every named scene has its file, and every scene can be drawn.',
   check({ draft, pictures, error }) {
@@ -34,7 +34,7 @@ export const pictureExists: Rule = {
         return `the scene cannot be drawn: ${(thrown instanceof Error ? thrown.message : String(thrown)).replace(/\.$/, '')}. Correct its description.`;
       }
     };
-    const check = (picture: DraftPicture | null, subject: SubjectCode, id: string, at?: Place) => {
+    const check = (picture: DraftPicture | null, subject: SubjectCode, id: string, at?: DataPlace) => {
       if (picture === null) return;
       let fault = faults.get(picture.key);
       if (fault === undefined) {

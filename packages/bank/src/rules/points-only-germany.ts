@@ -1,8 +1,8 @@
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** FeV Anlage 7 gives questions 2 to 5 error points. No other country in the bank has them. */
-export const pointsOnlyGermany: Rule = {
+export const pointsOnlyGermany: BankRule = {
   name: 'points-only-germany',
   promise: 'German questions have error points, and no others do.',
   check({ draft, error }) {

@@ -1,9 +1,9 @@
 import { textsOf } from '../draft/question-texts.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 const maxWords = 30;
 
-export const promptLength: Rule = {
+export const promptLength: BankRule = {
   name: 'prompt-length',
   promise: `No prompt has more than ${maxWords} words.`,
   check({ draft, warn }) {

@@ -3,7 +3,7 @@ import type { DraftQuestion } from '../draft/draft.ts';
 import { placesOf } from '../draft/question-texts.ts';
 import { inside } from '../problems/place.ts';
 import { readingEase } from '../reading/reading-ease.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** "Standard" on Flesch's scale, "mittel" on Amstad's: what people of 13 to 15 read without effort. */
 const medianFloor = 60;
@@ -21,7 +21,7 @@ interface Measured {
   readonly ease: number;
 }
 
-export const readingAge: Rule = {
+export const readingAge: BankRule = {
   name: 'reading-age',
   promise: `The prompts of a course read at ${medianFloor} or easier (Flesch, in German Amstad), and no single prompt is much harder.`,
   check({ draft, error, warn }) {

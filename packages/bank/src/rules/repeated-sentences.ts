@@ -1,7 +1,7 @@
 import type { DraftQuestion } from '../draft/draft.ts';
 import { comparable } from '../draft/plain-text.ts';
 import { placesOf } from '../draft/question-texts.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** In how many explanations of a course the same sentence may appear. */
 const maxRepeats = 3;
@@ -10,7 +10,7 @@ const minWords = 6;
 /** A sentence that cites the law applies it to the road users of its scene: "B goes before C: … (§ 8 (1) StVO)." */
 const citesLaw = /\([^)]*(?:§|Code|rule)[^)]*\)/;
 
-export const repeatedSentences: Rule = {
+export const repeatedSentences: BankRule = {
   name: 'repeated-sentences',
   promise: `No sentence appears in the explanations of more than ${maxRepeats} questions of a course.`,
   check({ draft, warn }) {

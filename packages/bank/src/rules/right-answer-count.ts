@@ -1,7 +1,7 @@
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const rightAnswerCount: Rule = {
+export const rightAnswerCount: BankRule = {
   name: 'right-answer-count',
   promise:
     'A single question has one right answer, a multiple question at least one, and both offer two to six answers.',

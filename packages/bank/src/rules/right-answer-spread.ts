@@ -1,12 +1,12 @@
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** Smallest and largest share of the multiple questions that may have the same number of right answers. */
 const [minShare, maxShare] = [0.2, 0.45];
 /** With fewer questions the shares mean little. */
 const minQuestions = 40;
 
-export const rightAnswerSpread: Rule = {
+export const rightAnswerSpread: BankRule = {
   name: 'right-answer-spread',
   promise: 'Among the multiple questions of a course, one, two and three right answers each make up 20 to 45 percent.',
   check({ draft, warn }) {

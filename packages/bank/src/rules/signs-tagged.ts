@@ -1,7 +1,7 @@
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const signsTagged: Rule = {
+export const signsTagged: BankRule = {
   name: 'signs-tagged',
   promise: 'A question that shows a sign has the tag road_signs, so that practice on road signs includes it.',
   check({ draft, warn }) {

@@ -1,10 +1,10 @@
 import { textsOf } from '../draft/question-texts.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** Three or more are an ellipsis. */
 const doubled = /(?<!\.)\.\.(?!\.)/;
 
-export const singleFullStops: Rule = {
+export const singleFullStops: BankRule = {
   name: 'single-full-stops',
   promise: 'No text has two full stops in a row.',
   check({ draft, error }) {

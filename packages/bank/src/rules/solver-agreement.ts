@@ -3,9 +3,9 @@ import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { claimHolds, describeSolution, unknownNames } from '../answers/claims.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { inside } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const solverAgreement: Rule = {
+export const solverAgreement: BankRule = {
   name: 'solver-agreement',
   promise: 'Where answers claim who goes first in a scene, the solver of the law agrees with each of them.',
   check({ draft, error, warn }) {

@@ -1,13 +1,13 @@
 import { sectionLink } from '../draft/section-link.ts';
 import { isWithin, sectionParts, withReading } from '../draft/source-reading.ts';
-import { inside, type Place } from '../problems/place.ts';
+import { type DataPlace, inside } from '../problems/place.ts';
 import type { SourceFields } from '../schema/fields.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** A page of a handbook in print: with its edition, which `checked` names, it can be found without a link. */
 const isPage = /^page \d+ of the PDF$/;
 
-export const sourceChecked: Rule = {
+export const sourceChecked: BankRule = {
   name: 'source-checked',
   promise:
     'A source that was read says which section, on which page, when and against what; every recorded reading is of a section that something cites.',
@@ -17,7 +17,7 @@ export const sourceChecked: Rule = {
     const cite = ({ document, section }: SourceFields) => {
       if (section !== undefined) cited.set(document, [...(cited.get(document) ?? []), ...sectionParts(section)]);
     };
-    const check = (source: SourceFields, at: Place, id: string) => {
+    const check = (source: SourceFields, at: DataPlace, id: string) => {
       cite(source);
       const document = documents.get(source.document);
       const { section, confidence, checked } = withReading(source, document);

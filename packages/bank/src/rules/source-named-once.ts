@@ -1,10 +1,10 @@
 import { textsOf } from '../draft/question-texts.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** A line that only names the source of the answer. */
 const sourceLine = /^(?:sources?|quellen?|källa|källor)\s?:/im;
 
-export const sourceNamedOnce: Rule = {
+export const sourceNamedOnce: BankRule = {
   name: 'source-named-once',
   promise: 'No explanation has a line of its own for its source, which the page shows below it.',
   check({ draft, error }) {

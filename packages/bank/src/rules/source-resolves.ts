@@ -1,9 +1,9 @@
 import type { Draft } from '../draft/draft.ts';
 import { didYouMean } from '../problems/nearest.ts';
-import { inside, type Place } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import { type DataPlace, inside } from '../problems/place.ts';
+import type { BankRule } from './rule.ts';
 
-export const sourceResolves: Rule = {
+export const sourceResolves: BankRule = {
   name: 'source-resolves',
   promise:
     "Every source of a question, lesson, fact, rule or state is in the country's list of documents, and every named fact, rule and state exists.",
@@ -12,7 +12,7 @@ export const sourceResolves: Rule = {
     for (const { subject, value } of draft.sources.documents) {
       known.set(subject, (known.get(subject) ?? new Set()).add(value.id));
     }
-    const check = (subject: string, document: string, at: Place, id: string) => {
+    const check = (subject: string, document: string, at: DataPlace, id: string) => {
       const ids = known.get(subject) ?? new Set();
       if (ids.has(document)) return;
       error(
@@ -24,7 +24,7 @@ export const sourceResolves: Rule = {
     const facts = new Set(draft.sources.facts.map(({ value }) => value.id));
     const rules = rulesBySubject(draft);
     const states = statesBySubject(draft);
-    const checkRule = (subject: string, rule: string, at: Place, id: string) => {
+    const checkRule = (subject: string, rule: string, at: DataPlace, id: string) => {
       const names = rules.get(subject) ?? new Set();
       if (!names.has(rule))
         error(
@@ -33,7 +33,7 @@ export const sourceResolves: Rule = {
           `there is no rule "${rule}" in ${subject}/rules.yaml.${didYouMean(rule, names)} Correct the name, or add the rule.`,
         );
     };
-    const checkState = (subject: string, state: string, at: Place, id: string) => {
+    const checkState = (subject: string, state: string, at: DataPlace, id: string) => {
       if (!states.get(subject)?.has(state))
         error(at, id, `no course is of the state "${state.toLowerCase()}". Correct the code.`);
     };

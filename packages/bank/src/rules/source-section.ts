@@ -1,12 +1,12 @@
-import { inside, type Place } from '../problems/place.ts';
+import { type DataPlace, inside } from '../problems/place.ts';
 import type { SourceFields } from '../schema/fields.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const sourceSection: Rule = {
+export const sourceSection: BankRule = {
   name: 'source-section',
   promise: 'Every source of a question or a fact names the section or the page that says so.',
   check({ draft, warn }) {
-    const check = ({ document, section }: SourceFields, at: Place, id: string) => {
+    const check = ({ document, section }: SourceFields, at: DataPlace, id: string) => {
       if (section === undefined)
         warn(inside(at, 'source'), id, `the source names no section of ${document}. Look it up and add "section".`);
     };

@@ -1,8 +1,8 @@
 import { authoredTexts } from '../spelling/authored-texts.ts';
 import { spellingTagOf, spellingVariants } from '../spelling/variants.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
-export const spelling: Rule = {
+export const spelling: BankRule = {
   name: 'spelling',
   promise: 'Every word is spelt as in its country or is in the word list of its language.',
   check({ draft, spellers, error }) {

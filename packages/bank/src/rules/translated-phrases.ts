@@ -1,5 +1,5 @@
 import { textsOf } from '../draft/question-texts.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** Phrases that sound translated, each with what a native speaker would write. */
 const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
@@ -47,7 +47,7 @@ const aCrossing = /\b(?:T|an?|the|this|every|each|empty|blind) crossings?\b(?! (
 const somethingCrosses =
   /\b(?:rail|train|tram|track|gate|barrier|level|signal-controlled|school|child|pedestrian|people|person|foot|walk|crosswalk|zebra|pelican|puffin|toucan|cycl|bicycl|horse|animal|deer|cattle)/i;
 
-export const translatedPhrases: Rule = {
+export const translatedPhrases: BankRule = {
   name: 'translated-phrases',
   promise: 'English texts contain no phrase from the list of translated ones.',
   check({ draft, error }) {

@@ -1,19 +1,19 @@
-import { inside, type Place } from '../problems/place.ts';
-import type { Rule } from './rule.ts';
+import { type DataPlace, inside } from '../problems/place.ts';
+import type { BankRule } from './rule.ts';
 
 interface Named {
   readonly id: string;
-  readonly at: Place;
+  readonly at: DataPlace;
 }
 
-export const uniqueIds: Rule = {
+export const uniqueIds: BankRule = {
   name: 'unique-ids',
   promise:
     'No two questions, chapters, courses, lessons, documents, facts or templates have the same id, and no two addresses clash.',
   check({ draft, error }) {
     const { sources } = draft;
     const unique = (what: string, items: Iterable<Named>, shown = (id: string) => id) => {
-      const first = new Map<string, Place>();
+      const first = new Map<string, DataPlace>();
       for (const { id, at } of items) {
         const before = first.get(id);
         if (before === undefined) first.set(id, at);

@@ -1,13 +1,13 @@
 import { wordingOf } from '../answers/wording.ts';
 import { wordingCeiling, wordingLimit } from '../answers/wording-limits.ts';
-import type { Rule } from './rule.ts';
+import type { BankRule } from './rule.ts';
 
 /** From this many questions on, the result is not chance. */
 const largeFamily = 100;
 /** A recorded ceiling that is this many points too high no longer holds anything. */
 const slack = 2;
 
-export const wording: Rule = {
+export const wording: BankRule = {
   name: 'wording',
   promise: `A player who knows only how answers are worded in other chapters scores at most ${wordingLimit} points above chance, or the family's recorded ceiling.`,
   check({ draft, error, warn }) {

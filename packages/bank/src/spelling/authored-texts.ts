@@ -2,14 +2,14 @@
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { baseLanguage } from '../draft/base-language.ts';
-import { inside, type Place } from '../problems/place.ts';
+import { type DataPlace, inside } from '../problems/place.ts';
 import type { BankSources, Entry } from '../read/sources.ts';
 
 export interface AuthoredText {
   readonly text: string;
   readonly subject: SubjectCode;
   readonly language: ContentLanguage;
-  readonly at: Place;
+  readonly at: DataPlace;
   readonly id: string;
 }
 
@@ -76,7 +76,7 @@ function* lessonTexts(file: Lesson, language: ContentLanguage): Generator<Author
 
 function* textsOf(entry: Entry<unknown>, id: string, base: ContentLanguage): Generator<AuthoredText> {
   const { subject } = entry;
-  function* walk(value: unknown, at: Place, language: ContentLanguage, isRead: boolean): Generator<AuthoredText> {
+  function* walk(value: unknown, at: DataPlace, language: ContentLanguage, isRead: boolean): Generator<AuthoredText> {
     if (typeof value === 'string') {
       if (isRead) yield { text: value, subject, language, at, id };
       return;

@@ -1,7 +1,7 @@
 /** Runs every check on the texts: reads the files, then compares them with each other and with the question bank. */
 
 import { didYouMean } from '@lanewise/bank/problems/nearest';
-import { inside, type Located, type Place } from '@lanewise/bank/problems/place';
+import { type DataPlace, inside, type Located } from '@lanewise/bank/problems/place';
 import { type LineFinder, type Problem, sortedByPlace } from '@lanewise/bank/problems/problem';
 import { createLineFinder } from '@lanewise/bank/read/yaml-file';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
@@ -27,7 +27,7 @@ export function checkContent(files: ReadonlyMap<string, string>, names: BankName
   const problems: Problem[] = [];
   const sources = readContent(files, (problem) => problems.push(problem));
   for (const country of subjectCodes) {
-    const say = (level: Problem['level'], rule: string) => (at: Place, message: string) =>
+    const say = (level: Problem['level'], rule: string) => (at: DataPlace, message: string) =>
       problems.push({ rule, level, at, id: null, message });
     checkCountry(sources[country], { names, pictures, all: sources, say });
   }
@@ -42,11 +42,17 @@ function checkCountry(sources: CountrySources, context: CheckContext): void {
   const { country } = sources;
   const { names, say } = context;
   const unknown = say('error', 'known-names');
-  const known = (at: Place, field: string, value: string | undefined, values: ReadonlySet<string>, what: string) => {
+  const known = (
+    at: DataPlace,
+    field: string,
+    value: string | undefined,
+    values: ReadonlySet<string>,
+    what: string,
+  ) => {
     if (value === undefined || values.has(value)) return;
     unknown(inside(at, field), `"${field}": there is no ${what} "${value}".${didYouMean(value, values)} Correct it.`);
   };
-  const picture = (at: Place, value: PictureFields | undefined) => {
+  const picture = (at: DataPlace, value: PictureFields | undefined) => {
     if (value === undefined) return;
     const kind = value.sign === undefined ? 'scene' : 'sign';
     const found = context.pictures.find(country, kind, value.sign ?? value.scene ?? '');
@@ -135,7 +141,7 @@ function checkMoved({ moved }: CountrySources, context: CheckContext): void {
   }
 }
 
-function questionPlace(at: Place, question: string | undefined, line: number | null, say: Say): void {
+function questionPlace(at: DataPlace, question: string | undefined, line: number | null, say: Say): void {
   if (question !== undefined && line === null)
     say('error', 'question')(
       inside(at, 'question'),

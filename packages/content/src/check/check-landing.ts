@@ -1,6 +1,6 @@
 /** Checks landing pages: their address, the question they show, and the parts that the site fills. */
 import { didYouMean } from '@lanewise/bank/problems/nearest';
-import { inside, type Place } from '@lanewise/bank/problems/place';
+import { type DataPlace, inside } from '@lanewise/bank/problems/place';
 import { addresses, patternsOf, reservedSlugs } from '@lanewise/contracts/addresses';
 import type { Address } from '@lanewise/contracts/addresses/address';
 import { landingAddresses } from '@lanewise/contracts/addresses/landing';
@@ -47,7 +47,7 @@ function checkSlug({ slug, at }: TextFile<LandingFields>, { names, say }: CheckC
 }
 
 interface Named {
-  readonly at: Place;
+  readonly at: DataPlace;
   readonly field: string;
   readonly value: string | undefined;
   readonly known: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import type { Place } from '@lanewise/bank/problems/place';
+import type { DataPlace } from '@lanewise/bank/problems/place';
 import type { Problem } from '@lanewise/bank/problems/problem';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { BankNames } from '../known/bank-names.ts';
@@ -6,7 +6,7 @@ import type { Pictures } from '../known/pictures.ts';
 import type { CountrySources } from '../read/sources.ts';
 
 /** Returns a function that reports problems of a rule. */
-export type Say = (level: Problem['level'], rule: string) => (at: Place, message: string) => void;
+export type Say = (level: Problem['level'], rule: string) => (at: DataPlace, message: string) => void;
 
 /** What the checks of one country compare its texts with. */
 export interface CheckContext {

@@ -7,19 +7,19 @@ import type { Address } from '@lanewise/contracts/addresses/address';
 import { countries, locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
 import type {
+  CitedSource,
   ContentPicture,
   ContentSnapshot,
-  ContentSource,
   ContentText,
   CountryContent,
   Landing,
   PictureFile,
 } from '../compiled/snapshot.ts';
-import type { PictureKind, Pictures } from '../known/pictures.ts';
+import type { ContentPictureKind, Pictures } from '../known/pictures.ts';
 import type { ParsedText } from '../markdown/parse-text.ts';
 import { type RenderLookups, renderStretches, renderText } from '../markdown/render-text.ts';
 import type { CountrySources, TextFile } from '../read/sources.ts';
-import type { PictureFields, SourceFields } from '../schema/fields.ts';
+import type { CitedSourceFields, PictureFields } from '../schema/fields.ts';
 import type { LandingFields, LegalFields } from '../schema/files.ts';
 import { landingPart } from './landing-part.ts';
 
@@ -35,7 +35,7 @@ export function compileContent(
 ): ContentSnapshot {
   const used = new Map<string, PictureFile>();
   const compiled = subjectCodes.map((country) => {
-    const find = (kind: PictureKind, name: string) => {
+    const find = (kind: ContentPictureKind, name: string) => {
       const found = pictures.find(country, kind, name);
       if (typeof found === 'string') return undefined;
       used.set(found.file, found);
@@ -78,7 +78,7 @@ function typesetAll<T>(value: T, language: ContentLanguage, field = ''): T {
   return Object.fromEntries(entries) as T;
 }
 
-type FindPicture = (kind: PictureKind, name: string) => PictureFile | undefined;
+type FindPicture = (kind: ContentPictureKind, name: string) => PictureFile | undefined;
 
 function compileCountry(sources: CountrySources, find: FindPicture): CountryContent {
   const { country } = sources;
@@ -88,7 +88,7 @@ function compileCountry(sources: CountrySources, find: FindPicture): CountryCont
     question,
     link: (to) => linkOf(to, country),
     picture(kind, name) {
-      const picture = find(kind as PictureKind, name);
+      const picture = find(kind as ContentPictureKind, name);
       return picture && { src: pictureAddress(picture.file), width: picture.width, height: picture.height };
     },
   });
@@ -181,7 +181,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function sourceOf({ title, url, section, read }: SourceFields): ContentSource {
+function sourceOf({ title, url, section, read }: CitedSourceFields): CitedSource {
   return { title, url, section: section ?? null, read: read ?? null };
 }
 

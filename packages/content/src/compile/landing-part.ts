@@ -1,6 +1,6 @@
 /** The parts of a landing page that the site fills, from their marks in the text. */
 import { type LandingFigure, landingFigures } from '@lanewise/contracts/constants/landing';
-import type { LandingPart } from '../compiled/snapshot.ts';
+import type { CompiledLandingPart } from '../compiled/snapshot.ts';
 import type { TextBlock } from '../markdown/parse-text.ts';
 
 /** The marks that an author can write, and what each takes. */
@@ -12,7 +12,7 @@ export const landingBlocks = {
 } as const;
 
 /** Returns the part that a checked mark stands for. */
-export function landingPart({ name, values }: Pick<TextBlock, 'name' | 'values'>): LandingPart {
+export function landingPart({ name, values }: Pick<TextBlock, 'name' | 'values'>): CompiledLandingPart {
   switch (name as keyof typeof landingBlocks) {
     case 'figures':
       return { kind: 'figures', columns: values as readonly LandingFigure[] };

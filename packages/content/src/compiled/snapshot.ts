@@ -20,7 +20,7 @@ export interface ContentPicture {
   readonly alt: string;
 }
 
-export interface ContentSource {
+export interface CitedSource {
   readonly title: string;
   readonly url: string;
   readonly section: string | null;
@@ -60,7 +60,7 @@ export interface Guide extends ContentText {
   readonly vehicle: string;
   readonly picture: ContentPicture | null;
   readonly question: string | null;
-  readonly sources: readonly ContentSource[];
+  readonly sources: readonly CitedSource[];
   readonly related: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export interface Faq extends ContentText {
   readonly group: string;
   readonly order: number;
   readonly updated: string;
-  readonly sources: readonly ContentSource[];
+  readonly sources: readonly CitedSource[];
 }
 
 export interface Legal extends ContentText {
@@ -83,7 +83,7 @@ export interface Legal extends ContentText {
 }
 
 /** A part of a landing page: a stretch of its text, or something that the site fills from the question bank and the other texts. */
-export type LandingPart =
+export type CompiledLandingPart =
   | { readonly kind: 'text'; readonly html: string }
   /** A table with a row for each course. */
   | { readonly kind: 'figures'; readonly columns: readonly LandingFigure[] }
@@ -107,24 +107,24 @@ export interface Landing {
   readonly question: string | null;
   /** ISO date. */
   readonly updated: string;
-  readonly sources: readonly ContentSource[];
+  readonly sources: readonly CitedSource[];
   readonly related: readonly string[];
-  readonly parts: readonly LandingPart[];
+  readonly parts: readonly CompiledLandingPart[];
 }
 
-export interface QuestionAnswer extends ContentText {
+export interface PublishedAnswer extends ContentText {
   readonly slug: string;
   readonly question: string;
   /** Code of a chapter of the bank. */
   readonly topic: string;
   readonly course: string | null;
   readonly updated: string;
-  readonly sources: readonly ContentSource[];
+  readonly sources: readonly CitedSource[];
   readonly related: readonly string[];
   readonly picture: ContentPicture | null;
 }
 
-export interface Term {
+export interface CompiledTerm {
   readonly slug: string;
   readonly term: string;
   readonly also: readonly string[];
@@ -170,9 +170,9 @@ export interface CountryContent {
   readonly legal: readonly Legal[];
   /** In English, for a country whose own language is another. */
   readonly legalEnglish: readonly Legal[];
-  readonly questionsAnswers: readonly QuestionAnswer[];
+  readonly questionsAnswers: readonly PublishedAnswer[];
   /** In the alphabetical order of the language. */
-  readonly dictionary: readonly Term[];
+  readonly dictionary: readonly CompiledTerm[];
   readonly moved: readonly Moved[];
 }
 

@@ -9,17 +9,17 @@ import { drawSign, signIds } from '@lanewise/pictures/signs/catalogue';
 import type { PictureFile } from '../compiled/snapshot.ts';
 import type { BankNames } from './bank-names.ts';
 
-export type PictureKind = 'sign' | 'scene';
+export type ContentPictureKind = 'sign' | 'scene';
 
 export interface Pictures {
   /** Returns the picture, or a sentence that says why there is none and what to do. */
-  find(country: SubjectCode, kind: PictureKind, name: string): PictureFile | string;
+  find(country: SubjectCode, kind: ContentPictureKind, name: string): PictureFile | string;
 }
 
 /** Returns a lookup that draws each picture once. */
 export function createPictures(names: Pick<BankNames, 'scene' | 'scenes'>): Pictures {
   const found = new Map<string, PictureFile | string>();
-  const make = (country: SubjectCode, kind: PictureKind, name: string) =>
+  const make = (country: SubjectCode, kind: ContentPictureKind, name: string) =>
     kind === 'sign' ? sign(name) : scene(country, name, names);
   return {
     find(country, kind, name) {

@@ -43,5 +43,5 @@ export const termPicture = fields({ sign: sign.optional(), scene: code.optional(
   'must have either "sign" or "scene".',
 );
 
-export type SourceFields = z.infer<typeof source>;
+export type CitedSourceFields = z.infer<typeof source>;
 export type PictureFields = z.infer<typeof termPicture>;

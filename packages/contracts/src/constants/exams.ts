@@ -11,6 +11,7 @@ export const examModes = ['standard', 'extra_time'] as const;
 
 /** Age groups that some authorities test differently (California). Ours. */
 export const examGroups = ['under_18', '18_or_over'] as const;
+export type ExamGroup = (typeof examGroups)[number];
 
 /** What ended an exam: the candidate handed it in, its time was over, or its rules stopped it. */
 export const examEnds = ['candidate', 'time', 'rules'] as const;

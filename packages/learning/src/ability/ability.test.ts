@@ -7,13 +7,13 @@ import {
   newLearner,
   newTopic,
   newTopicDifficulty,
-  type Situation,
+  type PredictionInput,
   signalsOf,
 } from './ability.ts';
 import { chanceOfRight } from './belief.ts';
 import { guessChance } from './guess.ts';
 
-const unknown: Situation = {
+const unknown: PredictionInput = {
   learner: newLearner(),
   topic: newTopic(),
   difficulty: { question: difficultyOfLevel(3), topic: newTopicDifficulty(0) },
@@ -21,11 +21,11 @@ const unknown: Situation = {
   guess: 0,
 };
 
-const predictRight = (situation: Situation) =>
+const predictRight = (situation: PredictionInput) =>
   chanceOfRight(knowingLogit(signalsOf(situation), defaultWeights), situation.guess);
 
 /** Returns the situation after this many answers. */
-function after(answers: readonly boolean[], situation = unknown): Situation {
+function after(answers: readonly boolean[], situation = unknown): PredictionInput {
   let now = situation;
   for (const right of answers) now = { ...now, ...afterAnswer(now, right) };
   return now;

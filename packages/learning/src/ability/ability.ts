@@ -3,7 +3,7 @@
  * updated with every answer: a right answer to a hard question tells more about the learner, and a strong learner's
  * mistake tells more about the question.
  */
-import { type Belief, revised, shrunkMean, sumOf, type Term } from './belief.ts';
+import { type Belief, type BeliefTerm, revised, shrunkMean, sumOf } from './belief.ts';
 
 /** What is known about a learner in one topic. */
 export interface TopicAbility {
@@ -34,7 +34,7 @@ export interface Difficulty {
 }
 
 /** The input of a prediction. */
-export interface Situation {
+export interface PredictionInput {
   readonly learner: OverallAbility;
   readonly topic: TopicAbility;
   readonly difficulty: Difficulty;
@@ -84,7 +84,7 @@ export function newTopicDifficulty(ease: number): Belief {
   return { mean: -ease, variance: TOPIC_DIFFICULTY_VARIANCE };
 }
 
-function termsOf({ learner, topic, difficulty }: Situation): readonly Term[] {
+function termsOf({ learner, topic, difficulty }: PredictionInput): readonly BeliefTerm[] {
   return [
     { belief: learner.ability, sign: 1 },
     { belief: topic.deviation, sign: 1 },
@@ -107,7 +107,7 @@ export type Weights = readonly number[];
 export const defaultWeights: Weights = [1.08, -0.1, 0.1, -0.41, 0.41, -0.65, 0.13];
 
 /** Returns the signals of a situation, one for each weight. */
-export function signalsOf(situation: Situation): number[] {
+export function signalsOf(situation: PredictionInput): number[] {
   const { learner, topic, lastAnswer } = situation;
   const { mean, variance } = sumOf(termsOf(situation));
   return [
@@ -130,11 +130,11 @@ export function knowingLogits(
     learner,
     topic,
     difficulty,
-  }: Pick<Situation, 'learner' | 'topic'> & { readonly difficulty: Pick<Difficulty, 'topic'> },
+  }: Pick<PredictionInput, 'learner' | 'topic'> & { readonly difficulty: Pick<Difficulty, 'topic'> },
   weights: Weights,
 ): (mean: number, variance: number) => number {
   const nothing: Belief = { mean: 0, variance: 0 };
-  const common: Situation = {
+  const common: PredictionInput = {
     learner,
     topic,
     lastAnswer: null,
@@ -153,7 +153,10 @@ export function knowingLogit(signals: readonly number[], weights: Weights): numb
 }
 
 /** Returns the updated estimates after an answer. The caller stores the question's last answer. */
-export function afterAnswer(situation: Situation, right: boolean): Pick<Situation, 'learner' | 'topic' | 'difficulty'> {
+export function afterAnswer(
+  situation: PredictionInput,
+  right: boolean,
+): Pick<PredictionInput, 'learner' | 'topic' | 'difficulty'> {
   const [ability, deviation, question, topicDifficulty] = revised(termsOf(situation), situation.guess, right) as [
     Belief,
     Belief,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { chanceOfRight, logistic, revised, shrunkMean, sumOf, type Term } from './belief.ts';
+import { type BeliefTerm, chanceOfRight, logistic, revised, shrunkMean, sumOf } from './belief.ts';
 
-const learner: Term = { belief: { mean: 0, variance: 1 }, sign: 1 };
-const question: Term = { belief: { mean: 0, variance: 0.5 }, sign: -1 };
+const learner: BeliefTerm = { belief: { mean: 0, variance: 1 }, sign: 1 };
+const question: BeliefTerm = { belief: { mean: 0, variance: 0.5 }, sign: -1 };
 
 describe('the chance of a right answer', () => {
   test('is even at logit 0, and never below the chance of a guess', () => {

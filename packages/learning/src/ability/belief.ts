@@ -31,13 +31,13 @@ export function shrunkMean(mean: number, variance: number): number {
 }
 
 /** A belief that contributes to an answer. Sign 1 makes a right answer likelier, -1 less likely. */
-export interface Term {
+export interface BeliefTerm {
   readonly belief: Belief;
   readonly sign: 1 | -1;
 }
 
 /** Returns the belief about the sum of the terms. They are treated as independent. */
-export function sumOf(terms: readonly Term[]): Belief {
+export function sumOf(terms: readonly BeliefTerm[]): Belief {
   return terms.reduce(
     (sum, { belief, sign }) => ({ mean: sum.mean + sign * belief.mean, variance: sum.variance + belief.variance }),
     { mean: 0, variance: 0 },
@@ -49,7 +49,7 @@ export function sumOf(terms: readonly Term[]): Belief {
  * the response model. It is Elo's update with a step size for each term that follows from the uncertainty of its belief, so
  * a new learner moves quickly and a much-answered question hardly at all (compare Glicko: Glickman 1999).
  */
-export function revised(terms: readonly Term[], guess: number, right: boolean): Belief[] {
+export function revised(terms: readonly BeliefTerm[], guess: number, right: boolean): Belief[] {
   const { mean, variance } = sumOf(terms);
   const known = logistic(mean);
   const expected = chanceOfRight(mean, guess);

@@ -1,6 +1,6 @@
 /** Difficulties of questions, learned from the first answers of many learners. */
 
-import type { Situation } from './ability.ts';
+import type { PredictionInput } from './ability.ts';
 import { type Belief, revised, sumOf } from './belief.ts';
 
 /** A learner's first answer to a question, as evidence of how hard the question is. */
@@ -16,7 +16,7 @@ export interface Evidence {
 const LEAST_VARIANCE = 0.01;
 
 /** Returns how strong the learner is in the question's topic, all of the situation but the question itself. */
-export function strengthOf({ learner, topic, difficulty }: Situation): Belief {
+export function strengthOf({ learner, topic, difficulty }: PredictionInput): Belief {
   return sumOf([
     { belief: learner.ability, sign: 1 },
     { belief: topic.deviation, sign: 1 },

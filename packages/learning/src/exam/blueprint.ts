@@ -1,5 +1,5 @@
 /** The composition and scoring of an official exam. Types only; the data is in `blueprints/`. */
-import type { examGroups } from '@lanewise/contracts/constants/exams';
+import type { ExamGroup } from '@lanewise/contracts/constants/exams';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 
 /**
@@ -70,8 +70,6 @@ export interface Provenance {
 export type ExamKind = 'single' | 'multiple' | 'numeric';
 
 export const examKinds: readonly ExamKind[] = ['single', 'multiple', 'numeric'];
-
-export type ExamGroup = (typeof examGroups)[number];
 
 export interface Blueprint {
   readonly id: string;

@@ -1,6 +1,8 @@
 /** All blueprints, by id. */
+
+import type { ExamGroup } from '@lanewise/contracts/constants/exams';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import type { Blueprint, ExamGroup } from './blueprint.ts';
+import type { Blueprint } from './blueprint.ts';
 import { auBlueprints } from './blueprints/au.ts';
 import { deBlueprints } from './blueprints/de.ts';
 import { frBlueprints } from './blueprints/fr.ts';

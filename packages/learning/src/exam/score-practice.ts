@@ -2,7 +2,7 @@
 import type { Blueprint } from './blueprint.ts';
 import { countRight, type QuestionResult } from './result.ts';
 import { errorPointsOf, pointReasons } from './score.ts';
-import { type Margin, missedRules, type Reason, tightestMargin } from './verdict.ts';
+import { type FailedRule, type Margin, missedRules, tightestMargin } from './verdict.ts';
 
 export interface PracticeScore {
   /** Whether this share of right answers, or of error points, would pass the official exam. */
@@ -16,7 +16,7 @@ export interface PracticeScore {
   readonly errorPoints: number | null;
   /** Error points allowed in a test of this length; null if right answers count. */
   readonly allowedErrorPoints: number | null;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly FailedRule[];
   readonly margin: Margin;
   /**
    * True if the official exam has parts or sign questions that must be passed separately, which a mixed test cannot

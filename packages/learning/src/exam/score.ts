@@ -1,7 +1,7 @@
 /** Scores a whole exam by its jurisdiction's rule. */
 import type { Blueprint, CorrectScoring, ErrorPointScoring, ExamPart } from './blueprint.ts';
 import { countRight, type QuestionResult } from './result.ts';
-import { type CountRule, type Margin, missedRules, type Reason, tightestMargin } from './verdict.ts';
+import { type CountRule, type FailedRule, type Margin, missedRules, tightestMargin } from './verdict.ts';
 
 export interface PartScore {
   readonly code: string;
@@ -24,7 +24,7 @@ export interface ExamScore {
   readonly allowedErrorPoints: number | null;
   readonly parts: readonly PartScore[];
   /** Empty if and only if the exam is passed. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly FailedRule[];
   readonly margin: Margin;
 }
 
@@ -134,8 +134,8 @@ export function pointReasons(
   errorPoints: number,
   allowed: number,
   heaviestWrong: number,
-): readonly Reason[] {
-  const reasons: Reason[] = [];
+): readonly FailedRule[] {
+  const reasons: FailedRule[] = [];
   if (errorPoints > allowed) reasons.push({ kind: 'too_many_error_points', errorPoints, allowed });
   if (heaviestWrong >= fatal.wrong) {
     reasons.push({ kind: 'fatal_questions', points: fatal.points, wrong: heaviestWrong, fatal: fatal.wrong });

@@ -27,7 +27,7 @@ export interface Sitting {
 }
 
 /** Why an answer is refused. */
-export type Refusal =
+export type SittingRefusal =
   /** The exam's time is over. */
   | 'late'
   /** The question's own time is over, or the exam does not allow going back and a later question has been answered, or the part has been passed and the next one opened. */
@@ -98,7 +98,7 @@ export function refusalOf(
   place: number,
   now: number,
   results: readonly QuestionResult[],
-): Refusal | null {
+): SittingRefusal | null {
   const deadline = deadlineOf(sitting);
   if (deadline !== null && now > deadline + GRACE_MS) return 'late';
   const open = [...openParts(sitting, results)];

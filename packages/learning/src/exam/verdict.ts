@@ -1,7 +1,7 @@
 /** The outcome of a score: which rules were missed, and the margin under the tightest one. */
 
 /** A rule of the exam that was not met. */
-export type Reason =
+export type FailedRule =
   | { readonly kind: 'too_few_right'; readonly right: number; readonly needed: number }
   | { readonly kind: 'part_failed'; readonly part: string; readonly right: number; readonly needed: number }
   | {
@@ -27,11 +27,11 @@ export interface CountRule {
   readonly right: number;
   readonly needed: number;
   /** The reason reported if too few answers are right. */
-  readonly reason: Reason;
+  readonly reason: FailedRule;
 }
 
 /** Returns the reasons for the rules that were missed, in order. */
-export function missedRules(rules: readonly CountRule[]): readonly Reason[] {
+export function missedRules(rules: readonly CountRule[]): readonly FailedRule[] {
   return rules.filter((rule) => rule.right < rule.needed).map((rule) => rule.reason);
 }
 

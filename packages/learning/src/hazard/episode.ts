@@ -5,7 +5,7 @@ import { distanceAt, type Knot, type SpeedKnot } from './motion.ts';
 import type { Bend, CrossSection, Feature, Setting } from './road.ts';
 
 /** Where an episode begins. */
-export interface Site {
+export interface EpisodeSite {
   readonly random: Random;
   readonly setting: Setting;
   readonly section: CrossSection;
@@ -34,7 +34,7 @@ export interface Developing extends Omit<Lead, 'until'> {
   readonly cruise?: number;
 }
 
-export interface Family {
+export interface EpisodeFamily {
   readonly id: HazardFamily;
   readonly settings: readonly Setting[];
   readonly clue: NoteCode;
@@ -42,9 +42,9 @@ export interface Family {
   /** Whether it can only be the first or the last event of a clip, because somebody stays ahead of the learner. */
   readonly place?: 'first' | 'last';
   /** Its first actor is the hazard. */
-  readonly hazard: (site: Site) => Developing;
+  readonly hazard: (site: EpisodeSite) => Developing;
   /** The same beginning without a development; null if the family has none. */
-  readonly lead: ((site: Site) => Lead) | null;
+  readonly lead: ((site: EpisodeSite) => Lead) | null;
 }
 
 /** Metres a second squared at which the learner brakes: firmly, and from a motorway's speed more gently. */
@@ -57,7 +57,7 @@ export const between = (least: number, most: number, random: Random): number => 
 
 /** Returns the end of a hazard's windows, and the place that a car braking from then on reaches at `slowTo` with `gap` metres to spare. */
 export function approach(
-  { random, t, s, v, setting }: Site,
+  { random, t, s, v, setting }: EpisodeSite,
   { slowTo, gap, movingAt = 0 }: { readonly slowTo: number; readonly gap: number; readonly movingAt?: number },
 ): { readonly end: number; readonly at: number; readonly window: number } {
   const window = between(WINDOW.least, WINDOW.most, random);
@@ -68,7 +68,7 @@ export function approach(
 }
 
 /** Returns the place that the learner passes in `seconds` if it does not slow down. */
-export const ahead = ({ s, v }: Site, seconds: number): number => s + v * seconds;
+export const ahead = ({ s, v }: EpisodeSite, seconds: number): number => s + v * seconds;
 
 export const knot = (t: number, s: number, d: number, turn = 0): Knot => ({ t, s, d, turn });
 

@@ -1,15 +1,15 @@
 /** The story of a clip: which events happen when, and how the learner's car drives through them. */
 import { type Random, randomFromSeed, shuffle } from '../random.ts';
 import type { HazardFamily } from './clip.ts';
-import { between, brakingOf, type Developing, type Family, type Lead, type Site } from './episode.ts';
+import { between, brakingOf, type Developing, type EpisodeFamily, type EpisodeSite, type Lead } from './episode.ts';
 import { families } from './families/all.ts';
 import type { SpeedKnot } from './motion.ts';
 import { crossSections, type Setting } from './road.ts';
 
 /** An event of a clip with its family. */
 export type Episode =
-  | { readonly family: Family; readonly t: number; readonly lead: Lead }
-  | { readonly family: Family; readonly t: number; readonly hazard: Developing };
+  | { readonly family: EpisodeFamily; readonly t: number; readonly lead: Lead }
+  | { readonly family: EpisodeFamily; readonly t: number; readonly hazard: Developing };
 
 export interface ClipPlan {
   readonly setting: Setting;
@@ -65,7 +65,7 @@ export function planClip(seed: string, ids: readonly HazardFamily[]): ClipPlan {
     speeds.push({ t, v });
   };
   for (const { family, develops } of order) {
-    const site: Site = { random, setting, section: crossSections[setting], t, s, v };
+    const site: EpisodeSite = { random, setting, section: crossSections[setting], t, s, v };
     const begin = t;
     if (develops) {
       const hazard = family.hazard(site);
@@ -92,7 +92,7 @@ function orderOf(setting: Setting, ids: readonly HazardFamily[], random: Random)
   const possible = Object.values(families).filter(({ lead, settings }) => lead !== null && settings.includes(setting));
   const count = ids.length === 2 ? 2 : 2 + Math.floor(random() * 2);
   const some = shuffle(possible, random);
-  const leads = Array.from({ length: count }, (_, i) => some[i % some.length] as Family);
+  const leads = Array.from({ length: count }, (_, i) => some[i % some.length] as EpisodeFamily);
   const hazards = ids.map((id) => families[id]);
   const free = shuffle(
     [
@@ -101,7 +101,7 @@ function orderOf(setting: Setting, ids: readonly HazardFamily[], random: Random)
     ],
     random,
   );
-  const fixed = (place: Family['place']) =>
+  const fixed = (place: EpisodeFamily['place']) =>
     hazards.filter((family) => family.place === place).map((family) => ({ family, develops: true }));
   return [...fixed('first'), ...free, ...fixed('last')];
 }

@@ -19,13 +19,13 @@ export function playedClip(plan: ClipPlan): PlayedClip {
   };
 }
 
-export type Player = (clip: PlayedClip, random: Random) => readonly number[];
+export type HazardPlayer = (clip: PlayedClip, random: Random) => readonly number[];
 
 /**
  * Sees 95 of 100 hazards, reacts after 0.6 to 1.6 seconds (perception and response to an expected event in traffic: about one second),
  * clicks again a second later to be sure, and also clicks at every other lead.
  */
-export const attentive: Player = ({ hazards, leads }, random) => [
+export const attentive: HazardPlayer = ({ hazards, leads }, random) => [
   ...hazards.flatMap(({ onset }) => {
     if (random() < 0.05) return [];
     const click = onset + 0.6 + random();
@@ -36,13 +36,13 @@ export const attentive: Player = ({ hazards, leads }, random) => [
 
 /** Clicks `count` times at moments that have nothing to do with the clip. */
 export const randomPlayer =
-  (count: number): Player =>
+  (count: number): HazardPlayer =>
   ({ duration }, random) =>
     Array.from({ length: count }, () => random() * duration);
 
 /** Clicks every `period` seconds; each click may be off by a share of the period. */
 export const rhythmic =
-  (period: number, jitter = 0): Player =>
+  (period: number, jitter = 0): HazardPlayer =>
   ({ duration }, random) => {
     const clicks = [];
     for (let t = random() * period; t < duration; t += period) clicks.push(t + (random() - 0.5) * 2 * jitter * period);
@@ -50,7 +50,7 @@ export const rhythmic =
   };
 
 /** Knows the rules: as many clicks as are allowed, spread over the middle of the clip, each at a random place of its share. */
-export const cunning: Player = ({ duration }, random) => {
+export const cunning: HazardPlayer = ({ duration }, random) => {
   const count = Math.max(7, Math.floor(duration / 5));
   const [from, to] = [5, duration - 6];
   return Array.from({ length: count }, (_, i) => from + ((to - from) * (i + random())) / count);

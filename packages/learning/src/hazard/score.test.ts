@@ -7,8 +7,8 @@ import { planClip } from './plan.ts';
 import {
   attentive,
   cunning,
+  type HazardPlayer,
   type PlayedClip,
-  type Player,
   playedClip,
   randomPlayer,
   rhythmic,
@@ -25,7 +25,7 @@ const clips: readonly PlayedClip[] = Array.from({ length: 10_000 }, (_, i) => {
 });
 
 /** Points for each hazard, on average over all clips. */
-function meanPoints(player: Player): number {
+function meanPoints(player: HazardPlayer): number {
   const random = randomFromSeed('player');
   let [points, hazards] = [0, 0];
   for (const clip of clips) {
@@ -36,7 +36,7 @@ function meanPoints(player: Player): number {
 }
 
 /** Share of whole tests that a player passes. */
-function passes(player: Player, tests: number): number {
+function passes(player: HazardPlayer, tests: number): number {
   const random = randomFromSeed('tests');
   let passed = 0;
   for (let i = 0; i < tests; i += 1) {

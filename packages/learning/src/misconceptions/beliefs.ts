@@ -1,5 +1,5 @@
 /** Misconceptions that a learner has shown: a wrong answer may stand for one. Each is asked about again with another question. */
-import type { Course } from '../readiness/course.ts';
+import type { CourseModel } from '../readiness/course.ts';
 
 /** A misconception that the learner has shown and not yet overcome. */
 export interface HeldBelief {
@@ -31,7 +31,7 @@ const MOST_HELD = 60;
  * later or more. Choosing it again restarts the two days.
  */
 export function beliefsAfter(
-  course: Course,
+  course: CourseModel,
   held: readonly HeldBelief[],
   answers: readonly BeliefAnswer[],
 ): readonly HeldBelief[] {
@@ -64,7 +64,7 @@ const SHARED_WORDS = 2;
  * Returns the ids of other questions about a misconception: those that offer it as an answer, and other wordings of the fact. If there are none,
  * those of the module that offer a misconception worded most alike.
  */
-export function otherQuestions(course: Course, { belief, question }: HeldBelief): readonly string[] {
+export function otherQuestions(course: CourseModel, { belief, question }: HeldBelief): readonly string[] {
   const number = course.numberOf.get(question);
   if (number === undefined) return [];
   const fact = course.factOf[number];

@@ -1,6 +1,6 @@
 /** The input of a plan: a learner's memory of a course, projected to any day up to the exam. */
 import { type Memory, recallAfter, recallAt, remembered } from '../memory/memory.ts';
-import type { Course } from '../readiness/course.ts';
+import type { CourseModel } from '../readiness/course.ts';
 import {
   chanceInExam,
   chancesInExam,
@@ -23,7 +23,7 @@ import { passChance } from '../readiness/readiness.ts';
  * and only memories change from day to day.
  */
 export interface Outlook {
-  readonly course: Course;
+  readonly course: CourseModel;
   /** Chance of working out the answer without having seen the question, by question. */
   readonly workedOut: Float64Array;
   /** By fact; null for a fact that was never asked. */
@@ -33,7 +33,7 @@ export interface Outlook {
 const DAY_MS = 86_400_000;
 
 /** Returns the outlook of a learner. */
-export function outlookOf(course: Course, knowledge: Knowledge): Outlook {
+export function outlookOf(course: CourseModel, knowledge: Knowledge): Outlook {
   return {
     course,
     workedOut: chancesOfWorkingOut(course, knowledge),
@@ -144,7 +144,7 @@ export function worthOf(outlook: Outlook, at: number): Float64Array {
 }
 
 /** Returns the chances with their distance from 1 reduced, all by the same factor, until passing is as likely as not. */
-function weighedChances(course: Course, chances: Float64Array): Float64Array {
+function weighedChances(course: CourseModel, chances: Float64Array): Float64Array {
   const nearer = (share: number) => chances.map((chance) => 1 - share * (1 - chance));
   const passes = (share: number) => chanceToPass(course.blueprint, placesOf(course.groups, nearer(share)));
   let [low, high] = [0, 1];
@@ -158,7 +158,7 @@ function weighedChances(course: Course, chances: Float64Array): Float64Array {
 }
 
 /** Returns how much the chance of passing falls with the chance of a wrong answer of this cost in the places of a group. */
-function slopeOf({ blueprint }: Course, places: readonly Places[], index: number, cost: number): number {
+function slopeOf({ blueprint }: CourseModel, places: readonly Places[], index: number, cost: number): number {
   const moved = (step: number) => {
     const place = places[index] as Places;
     const share = Math.min(1, Math.max(0, (place.wrong.get(cost) ?? 0) + step));

@@ -6,7 +6,7 @@ import { afterAnswers } from '../readiness/after-answers.testing.ts';
 import { courseOf, type StudyItem } from '../readiness/course.ts';
 import type { Knowledge } from '../readiness/knowledge.ts';
 import { noKnowledge } from '../readiness/study.ts';
-import { type Plan, planFor } from './planner.ts';
+import { planFor, type StudyPlan } from './planner.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
@@ -32,7 +32,7 @@ const items = new Map(
 const all = [...items.values()].flat();
 const course = courseOf(blueprint, all);
 
-const planOf = (knowledge: Knowledge, minutesADay = 20, days = 14): Plan =>
+const planOf = (knowledge: Knowledge, minutesADay = 20, days = 14): StudyPlan =>
   planFor({ course, knowledge, now: NOW, examAt: NOW + days * DAY, minutesADay });
 
 const answeredAll = (right: (item: StudyItem) => boolean) =>
@@ -41,7 +41,7 @@ const answeredAll = (right: (item: StudyItem) => boolean) =>
     all.map((item) => ({ item, right: right(item), at: NOW - 10 * DAY })),
   );
 
-const questionsOf = ({ today }: Plan) => today.flatMap(({ questions }) => questions);
+const questionsOf = ({ today }: StudyPlan) => today.flatMap(({ questions }) => questions);
 
 describe('today', () => {
   test('fits into the available minutes', () => {

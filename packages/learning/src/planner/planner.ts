@@ -5,7 +5,7 @@
  * go to the best gains. Spacing follows from this: a learner who recalls a fact well gains nothing from being asked again now.
  */
 import { type HeldBelief, isTimeToAsk, otherQuestions } from '../misconceptions/beliefs.ts';
-import type { Course, StudyItem } from '../readiness/course.ts';
+import type { CourseModel, StudyItem } from '../readiness/course.ts';
 import type { Knowledge } from '../readiness/knowledge.ts';
 import { confusionOf } from '../selection/confusion.ts';
 import { freshWording } from '../selection/facts.ts';
@@ -29,14 +29,14 @@ export interface PlannedTask {
   readonly why: Why;
 }
 
-export interface Plan {
+export interface StudyPlan {
   readonly today: readonly PlannedTask[];
   /** Chance of passing on the day of the exam if the planned minutes are studied every day until then. */
   readonly probabilityAtDate: number;
 }
 
 export interface PlanRequest {
-  readonly course: Course;
+  readonly course: CourseModel;
   readonly knowledge: Knowledge;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -59,7 +59,7 @@ const MAX_STEPS = 12;
 const WEAK_BELOW_MEAN = 0.08;
 
 /** Returns today's plan and the chance of passing that it leads to. */
-export function planFor(request: PlanRequest): Plan {
+export function planFor(request: PlanRequest): StudyPlan {
   const { now, course, knowledge } = request;
   const examAt = plannedExamAt(request);
   const budget = budgetOf(request);

@@ -24,7 +24,7 @@ export function difficultyOf({ level, difficulty }: Pick<StudyItem, 'level' | 'd
 }
 
 /** Questions are numbered by their place in `questions`. */
-export interface Course {
+export interface CourseModel {
   readonly blueprint: Blueprint;
   readonly questions: readonly StudyItem[];
   readonly numberOf: ReadonlyMap<string, number>;
@@ -41,7 +41,7 @@ export interface Course {
 }
 
 /** Returns the course of these questions. It takes much longer than an estimate, so it is made once. */
-export function courseOf(blueprint: Blueprint, questions: readonly StudyItem[]): Course {
+export function courseOf(blueprint: Blueprint, questions: readonly StudyItem[]): CourseModel {
   const facts = numbersBy(questions, ({ id, family }) => family ?? id);
   const factOf = new Int32Array(questions.length);
   for (const [fact, wordings] of [...facts.values()].entries()) {

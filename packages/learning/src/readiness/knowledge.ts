@@ -5,14 +5,14 @@ import {
   newTopic,
   newTopicDifficulty,
   type OverallAbility,
-  type Situation,
+  type PredictionInput,
   type TopicAbility,
 } from '../ability/ability.ts';
 import { logistic } from '../ability/belief.ts';
 import { guessChance } from '../ability/guess.ts';
 import { knownFromTheStart, type Memory, recallAt } from '../memory/memory.ts';
 import type { Remembered } from '../memory/packed.ts';
-import { type Course, difficultyOf, type StudyItem } from './course.ts';
+import { type CourseModel, difficultyOf, type StudyItem } from './course.ts';
 
 export interface Knowledge {
   readonly learner: OverallAbility;
@@ -45,7 +45,7 @@ const topicDifficulty = newTopicDifficulty(BEGINNER_EASE);
  * Returns the input of the ability model for a question. The result of earlier answers to this very question is in its memory, so it is left
  * out here.
  */
-export function situationOf({ learner, topics }: Knowledge, item: StudyItem): Situation {
+export function situationOf({ learner, topics }: Knowledge, item: StudyItem): PredictionInput {
   return {
     learner,
     topic: topics.get(item.module) ?? newTopic(),
@@ -80,7 +80,7 @@ export function chancesOfKnowing(knowledge: Knowledge, at: number): (item: Study
 }
 
 /** Returns the logit of working out the answer to each question of the course, as if it had never been seen. */
-export function logitsOfWorkingOut(course: Course, knowledge: Knowledge): Float64Array {
+export function logitsOfWorkingOut(course: CourseModel, knowledge: Knowledge): Float64Array {
   const logits = new Float64Array(course.questions.length);
   const { mean, variance } = course.difficulty;
   for (const [module, numbers] of course.byModule) {
@@ -94,7 +94,7 @@ export function logitsOfWorkingOut(course: Course, knowledge: Knowledge): Float6
 }
 
 /** Returns the chance of working out the answer to each question of the course, as if it had never been seen. */
-export function chancesOfWorkingOut(course: Course, knowledge: Knowledge): Float64Array {
+export function chancesOfWorkingOut(course: CourseModel, knowledge: Knowledge): Float64Array {
   const chances = logitsOfWorkingOut(course, knowledge);
   for (let number = 0; number < chances.length; number += 1) chances[number] = logistic(chances[number] as number);
   return chances;
@@ -104,7 +104,7 @@ export function chancesOfWorkingOut(course: Course, knowledge: Knowledge): Float
  * Returns, by fact, the memory of the wording that was answered last; null where none was. Whoever has learned a fact in one wording knows it
  * in the others.
  */
-export function memoriesOfFacts(course: Course, { memories }: Knowledge): readonly (Remembered | null)[] {
+export function memoriesOfFacts(course: CourseModel, { memories }: Knowledge): readonly (Remembered | null)[] {
   const latest = new Array<Remembered | null>(course.facts.length).fill(null);
   for (const [id, memory] of memories) {
     const number = course.numberOf.get(id);
@@ -159,7 +159,7 @@ export function workedOutGiven({ least, share }: RememberedFacts, fact: number, 
  *
  * @param workedOut By question, from `chancesOfWorkingOut`.
  */
-export function knownInExam({ factOf }: Course, facts: RememberedFacts, workedOut: Float64Array): Float64Array {
+export function knownInExam({ factOf }: CourseModel, facts: RememberedFacts, workedOut: Float64Array): Float64Array {
   const known = new Float64Array(workedOut.length);
   // A loop, like the next one: calling a function for each question would double the time of an estimate.
   for (let number = 0; number < known.length; number += 1) {
@@ -181,7 +181,7 @@ export function chanceInExam(known: number, guess: number): number {
 }
 
 /** Returns the chance of a right answer to each question in an exam, from the chance of knowing it. */
-export function chancesInExam({ guess }: Course, known: Float64Array): Float64Array {
+export function chancesInExam({ guess }: CourseModel, known: Float64Array): Float64Array {
   const chances = new Float64Array(known.length);
   for (let number = 0; number < known.length; number += 1) {
     chances[number] = chanceInExam(known[number] as number, guess[number] as number);

@@ -1,6 +1,6 @@
 /** Readiness: the chance of passing the official exam on a given day, and how certain that is. */
 import { logistic } from '../ability/belief.ts';
-import type { Course } from './course.ts';
+import type { CourseModel } from './course.ts';
 import {
   chanceInExam,
   chancesInExam,
@@ -29,14 +29,14 @@ export interface Readiness {
 
 /** A learner's knowledge of a course at some time. */
 export interface KnowledgeAt {
-  readonly course: Course;
+  readonly course: CourseModel;
   readonly knowledge: Knowledge;
   /** What is still remembered then. */
   readonly facts: RememberedFacts;
 }
 
 /** Returns the knowledge at a time in milliseconds since 1970 if nothing more is studied. Create it once for all estimates of that time. */
-export function knowledgeAt(course: Course, knowledge: Knowledge, at: number): KnowledgeAt {
+export function knowledgeAt(course: CourseModel, knowledge: Knowledge, at: number): KnowledgeAt {
   return { course, knowledge, facts: rememberedAt(memoriesOfFacts(course, knowledge), at) };
 }
 
@@ -95,7 +95,7 @@ function fixedAt(knowledge: Knowledge, mean: number): Knowledge {
 }
 
 /** Returns the chance of passing, from the chance of knowing each question. */
-export function passChance(course: Course, known: Float64Array): number {
+export function passChance(course: CourseModel, known: Float64Array): number {
   return chanceToPass(course.blueprint, placesOf(course.groups, chancesInExam(course, known)));
 }
 

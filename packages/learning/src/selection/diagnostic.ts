@@ -6,7 +6,7 @@
  */
 import { afterAnswer } from '../ability/ability.ts';
 import type { Random } from '../random.ts';
-import type { Course, StudyItem } from '../readiness/course.ts';
+import type { CourseModel, StudyItem } from '../readiness/course.ts';
 import { type Knowledge, situationOf } from '../readiness/knowledge.ts';
 
 /** Nearly equal: within this share of the best. */
@@ -16,7 +16,7 @@ const NEARLY = 0.85;
 const CROWDING = 0.5;
 
 interface DiagnosticRequest {
-  readonly course: Course;
+  readonly course: CourseModel;
   /** The knowledge after the answers so far. */
   readonly knowledge: Knowledge;
   readonly random: Random;

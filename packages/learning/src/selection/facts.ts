@@ -7,7 +7,7 @@ import type { Remembered } from '../memory/packed.ts';
 import type { Knowledge } from '../readiness/knowledge.ts';
 
 /** The fields that identify a question's fact. */
-export interface Wording {
+export interface FactKey {
   readonly id: string;
   readonly family?: string;
 }
@@ -21,12 +21,12 @@ export interface Fact<Item> {
 type Memories = Knowledge['memories'];
 
 /** Returns the facts behind the questions, in the order of their first questions. */
-export function factsOf<Item extends Wording>(items: readonly Item[], memories: Memories): readonly Fact<Item>[] {
+export function factsOf<Item extends FactKey>(items: readonly Item[], memories: Memories): readonly Fact<Item>[] {
   const families = Map.groupBy(items, ({ id, family }) => family ?? id);
   return [...families.values()].map((wordings) => ({ wordings, last: lastAnswered(wordings, memories) }));
 }
 
-function lastAnswered<Item extends Wording>(wordings: readonly Item[], memories: Memories): Fact<Item>['last'] {
+function lastAnswered<Item extends FactKey>(wordings: readonly Item[], memories: Memories): Fact<Item>['last'] {
   let last: Fact<Item>['last'] = null;
   for (const item of wordings) {
     const memory = memories.get(item.id);
@@ -46,7 +46,7 @@ export function isMissed({ last }: Pick<Fact<unknown>, 'last'>): boolean {
 }
 
 /** Returns the wording to ask: one not yet answered, else the one answered longest ago. */
-export function freshWording<Item extends Wording>(wordings: readonly Item[], memories: Memories): Item {
+export function freshWording<Item extends FactKey>(wordings: readonly Item[], memories: Memories): Item {
   const answeredAt = ({ id }: Item) => memories.get(id)?.answeredAt ?? 0;
   return wordings.reduce((one, other) => (answeredAt(other) < answeredAt(one) ? other : one));
 }

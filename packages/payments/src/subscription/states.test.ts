@@ -3,13 +3,21 @@ import { graceDays, type SubscriptionState, subscriptionStates } from '@lanewise
 import { array, assert, boolean, constantFrom, date, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Purchase } from './observed.ts';
-import { accessEnd, following, hasAccess, type SeenPeriod, type Standing, stepByTime, stepTo } from './states.ts';
+import {
+  accessEnd,
+  following,
+  hasAccess,
+  type SeenPeriod,
+  type SubscriptionStanding,
+  stepByTime,
+  stepTo,
+} from './states.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const start = new Date('2026-11-01T12:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY);
 
-const standing: Standing = { state: 'active', periodStart: start, periodEnd: after(30), renews: true };
+const standing: SubscriptionStanding = { state: 'active', periodStart: start, periodEnd: after(30), renews: true };
 const period = { ...standing, isWithdrawn: false };
 const paid = { reference: 'ch', amount: 799, refunded: 0, currency: 'USD', paidAt: start, isDisputed: false };
 const purchase: Purchase = {
@@ -40,7 +48,7 @@ const anyPurchase = record({
 const anyMoment = date({ min: after(-1), max: after(90), noInvalidDate: true });
 const anyState = constantFrom(...subscriptionStates);
 const anyStanding = record({ state: anyState, renews: boolean(), days: integer({ min: 1, max: 60 }) }).map(
-  ({ state, renews, days }): Standing => ({ state, renews, periodStart: start, periodEnd: after(days) }),
+  ({ state, renews, days }): SubscriptionStanding => ({ state, renews, periodStart: start, periodEnd: after(days) }),
 );
 
 /** Returns the state after an observation. */

@@ -8,7 +8,7 @@ import type { Purchase } from './observed.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** What is stored of a subscription. */
-export interface Standing {
+export interface SubscriptionStanding {
   readonly state: SubscriptionState;
   /** The current period. */
   readonly periodStart: Date;
@@ -37,7 +37,7 @@ export const following: Readonly<Record<SubscriptionState, readonly Subscription
 export const runningStates = ['trialing', 'active', 'past_due', 'paused', 'cancelling'] as const;
 
 /** Returns when access ends if nothing else happens; null if there is none. */
-export function accessEnd({ state, periodStart, periodEnd, renews }: Standing): Date | null {
+export function accessEnd({ state, periodStart, periodEnd, renews }: SubscriptionStanding): Date | null {
   switch (state) {
     case 'trialing':
     case 'active':
@@ -55,16 +55,16 @@ export function accessEnd({ state, periodStart, periodEnd, renews }: Standing): 
 }
 
 /** Returns whether a subscription opens its courses at a moment. */
-export function hasAccess(standing: Standing, at: Date): boolean {
+export function hasAccess(standing: SubscriptionStanding, at: Date): boolean {
   const end = accessEnd(standing);
   return end !== null && at < end;
 }
 
 /** What an observation is judged by: the period, and whether the buyer has withdrawn from the contract. */
-export type SeenPeriod = Omit<Standing, 'state'> & { readonly isWithdrawn: boolean };
+export type SeenPeriod = Omit<SubscriptionStanding, 'state'> & { readonly isWithdrawn: boolean };
 
 /** What an observation leads to. */
-export type Step =
+export type NextStep =
   | { readonly kind: 'stay' }
   | { readonly kind: 'move'; readonly to: SubscriptionState; readonly cause: TransitionCause }
   | { readonly kind: 'impossible'; readonly reason: string };
@@ -75,7 +75,7 @@ export type Step =
  * @param before The stored state; null for a purchase that is not stored yet, which may begin in any state.
  * @param seen Its period, as in `standingOf`.
  */
-export function stepTo(before: SubscriptionState | null, purchase: Purchase, seen: SeenPeriod, now: Date): Step {
+export function stepTo(before: SubscriptionState | null, purchase: Purchase, seen: SeenPeriod, now: Date): NextStep {
   const to = observedState(purchase, seen, now);
   if (before === to) return { kind: 'stay' };
   if (before !== null && !following[before].includes(to)) {
@@ -85,7 +85,7 @@ export function stepTo(before: SubscriptionState | null, purchase: Purchase, see
 }
 
 /** Returns the step that time alone leads to: the end of a period that is not followed by another, or of the grace. */
-export function stepByTime(standing: Standing, now: Date): Step {
+export function stepByTime(standing: SubscriptionStanding, now: Date): NextStep {
   const { state, periodEnd, renews } = standing;
   const isOver = periodEnd <= now;
   if (state === 'past_due' && !hasAccess(standing, now)) return { kind: 'move', to: 'expired', cause: 'grace_over' };

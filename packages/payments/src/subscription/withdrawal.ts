@@ -2,7 +2,7 @@
 import { withdrawalCountries, withdrawalDays } from '@lanewise/contracts/constants/declarations';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Payment } from './observed.ts';
-import { runningStates, type Standing } from './states.ts';
+import { runningStates, type SubscriptionStanding } from './states.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ function withdrawalEnd(country: SubjectCode, startedAt: Date): Date | null {
 
 /** Returns whether a buyer can withdraw from a contract at a moment. A service that was provided in full cannot be given back (Art. 16 (a)). */
 export function canWithdraw(
-  { country, startedAt, state }: { country: SubjectCode; startedAt: Date; state: Standing['state'] },
+  { country, startedAt, state }: { country: SubjectCode; startedAt: Date; state: SubscriptionStanding['state'] },
   at: Date,
 ): boolean {
   const end = withdrawalEnd(country, startedAt);
@@ -30,7 +30,7 @@ export function canWithdraw(
  */
 export function refundOnWithdrawal(
   payments: readonly Payment[],
-  { periodStart, periodEnd }: Pick<Standing, 'periodStart' | 'periodEnd'>,
+  { periodStart, periodEnd }: Pick<SubscriptionStanding, 'periodStart' | 'periodEnd'>,
   at: Date,
 ): { readonly payment: string; readonly amount: number } | null {
   const last = payments.at(-1);

@@ -1,5 +1,5 @@
 /** The explanation of each road user in a scene: when it goes, and where to. */
-import type { SceneSpec, User } from '../scenes/spec.ts';
+import type { SceneSpec, SceneUser } from '../scenes/spec.ts';
 import { type Mover, type Situation, situationOf } from './situation.ts';
 import { type Jurisdiction, type Solution, solve } from './solve.ts';
 
@@ -10,7 +10,7 @@ export type Move = 'left' | 'right' | 'straight' | 'back' | 'on' | 'enters' | 'a
 const LAST = 99;
 
 export interface ExplainedUser {
-  readonly user: User;
+  readonly user: SceneUser;
   readonly move: Move;
   /** 1 for those who go first; null for those who have no conflict with anyone, and for those who may not go. */
   readonly place: number | null;

@@ -2,10 +2,10 @@ import type { Style } from '../scenes/spec.ts';
 import type { Mover, Situation } from './situation.ts';
 
 /** A rule's verdict on two road users: the first must wait for the second, or the law leaves it to them. */
-export type Verdict = 'waits' | 'open' | null;
+export type PriorityVerdict = 'waits' | 'open' | null;
 
 /** One right-of-way rule of the law. */
-export interface Rule {
+export interface PriorityRule {
   /** Never changes; used in answers and in the bank's messages. */
   readonly id: string;
   /** The source by country; a country without the rule has no entry. */
@@ -15,7 +15,7 @@ export interface Rule {
   /** Whether the rule applies only if their paths meet. Default true. */
   readonly apart?: boolean;
   /** Returns whether `self` must wait for `other`. The first rule with a verdict on a pair decides it. */
-  judge(self: Mover, other: Mover, situation: Situation): Verdict;
+  judge(self: Mover, other: Mover, situation: Situation): PriorityVerdict;
 }
 
 /** A rule that holds one road user back, whoever else is there. */

@@ -1,5 +1,5 @@
 /** All rules, strongest first: the first with a verdict on two road users decides. */
-import type { Hold, Rule } from './rule.ts';
+import type { Hold, PriorityRule } from './rule.ts';
 import { allWayStop } from './rules/all-way-stop.ts';
 import { bendingPriorityRoad } from './rules/bending-priority-road.ts';
 import { busPullingOut } from './rules/bus-pulling-out.ts';
@@ -33,7 +33,7 @@ import { zebraCrossing } from './rules/zebra-crossing.ts';
 
 export const holds: readonly Hold[] = [redLight, levelCrossing, crossingPatrol];
 
-export const rules: readonly Rule[] = [
+export const rules: readonly PriorityRule[] = [
   emergencyVehicle,
   schoolBus,
   sidewalk,

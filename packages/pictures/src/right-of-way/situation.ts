@@ -2,14 +2,14 @@
 import { type ArmLayout, armOf, type Layout, layoutOf, oppositeOf } from '../scenes/layout.ts';
 import type { Path } from '../scenes/path.ts';
 import { isAcross, type Placed, placeUser, type Turn } from '../scenes/placing.ts';
-import type { ArmName, SceneSpec, Style, User } from '../scenes/spec.ts';
+import type { ArmName, SceneSpec, SceneUser, Style } from '../scenes/spec.ts';
 import { signed } from '../scenes/vector.ts';
 
 /** A road user who takes part in traffic. Parked vehicles do not. */
 export interface Mover {
   /** The label; without one the kind, numbered from the second on: `pedestrian`, `pedestrian-2`. */
   readonly name: string;
-  readonly user: User;
+  readonly user: SceneUser;
   readonly placed: Placed;
   readonly onFoot: boolean;
   /** Null if the scene does not say where it goes. */
@@ -52,7 +52,7 @@ export function situationOf(spec: SceneSpec, region: string | null): Situation {
   return { spec, style: spec.style, region, layout, movers };
 }
 
-function moverOf(layout: Layout, user: User, name: string): Mover {
+function moverOf(layout: Layout, user: SceneUser, name: string): Mover {
   const placed = placeUser(layout, user);
   const onFoot = user.kind === 'pedestrian' || user.kind === 'animal';
   const named = (arm: ArmName | 'slip' | undefined) =>

@@ -4,7 +4,7 @@
  */
 import type { SceneSpec } from '../scenes/spec.ts';
 import { meets } from './conflicts.ts';
-import type { Rule, Verdict } from './rule.ts';
+import type { PriorityRule, PriorityVerdict } from './rule.ts';
 import { holds, rules } from './rules.ts';
 import { type Mover, type Situation, sideOf, situationOf } from './situation.ts';
 
@@ -90,12 +90,12 @@ function judge(one: Mover, two: Mover, situation: Situation): Wait | string | nu
   return `${one.name} and ${two.name}: no rule known here says who goes first`;
 }
 
-function together(first: Verdict, second: Verdict): 'first' | 'second' | 'open' | null {
+function together(first: PriorityVerdict, second: PriorityVerdict): 'first' | 'second' | 'open' | null {
   if (first === 'open' || second === 'open' || (first === 'waits' && second === 'waits')) return 'open';
   return first === 'waits' ? 'first' : second === 'waits' ? 'second' : null;
 }
 
-function wait(self: Mover, other: Mover, rule: Rule, { style }: Situation): Wait {
+function wait(self: Mover, other: Mover, rule: PriorityRule, { style }: Situation): Wait {
   const { id, reason, source } = rule;
   return { who: self.name, for: other.name, because: id, reason, source: source[style] ?? '' };
 }

@@ -1,27 +1,27 @@
 /** Parts shared by vehicles. A vehicle is drawn around the origin with its nose up the page. */
 import { ink, lamp } from './colors.ts';
 import { circle, ellipse, fill, rect } from './markup.ts';
-import type { User } from './spec.ts';
+import type { SceneUser } from './spec.ts';
 import { n, vec } from './vector.ts';
 
 /** Half length and half width of a body. */
-export interface Body {
+export interface BodySize {
   readonly l: number;
   readonly w: number;
 }
 
-export const castShadow = ({ l, w }: Body, radius: number): string =>
+export const castShadow = ({ l, w }: BodySize, radius: number): string =>
   rect(-w + 0.22, -l + 0.28, 2 * w, 2 * l, '#00000038', radius);
 
 /** Draws a rounded body, with the nose rounder than the tail. */
-export const box = ({ l, w }: Body, color: string, nose: number, tail: number): string =>
+export const box = ({ l, w }: BodySize, color: string, nose: number, tail: number): string =>
   fill(
     `M${n(-w)} ${n(-l + nose)}Q${n(-w)} ${n(-l)} ${n(-w + nose)} ${n(-l)}H${n(w - nose)}Q${n(w)} ${n(-l)} ${n(w)} ${n(-l + nose)}` +
       `V${n(l - tail)}Q${n(w)} ${n(l)} ${n(w - tail)} ${n(l)}H${n(-w + tail)}Q${n(-w)} ${n(l)} ${n(-w)} ${n(l - tail)}Z`,
     color,
   );
 
-export const wheels = ({ w }: Body, at: readonly number[], length = 0.9): string =>
+export const wheels = ({ w }: BodySize, at: readonly number[], length = 0.9): string =>
   at
     .map(
       (y) =>
@@ -38,7 +38,7 @@ export const screen = (y: number, depth: number, w: number, bow: number): string
   );
 
 /** Draws head and tail lamps, brake lamps when lit, and flashing indicators. */
-export function lamps({ l, w }: Body, user: User): string {
+export function lamps({ l, w }: BodySize, user: SceneUser): string {
   let markup = '';
   for (const side of [-1, 1]) {
     const x = side * (w - 0.36);
@@ -52,7 +52,7 @@ export function lamps({ l, w }: Body, user: User): string {
 }
 
 /** The flashing indicators of a user's `signal`. */
-export function indicators({ l, w }: Body, user: User): string {
+export function indicators({ l, w }: BodySize, user: SceneUser): string {
   const { signal } = user;
   if (signal === undefined) return '';
   const sides = signal === 'hazard' ? [-1, 1] : [signal === 'left' ? -1 : 1];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '../drawing.ts';
 import { drawScene } from './draw.ts';
-import type { Arm, SceneSpec, User } from './spec.ts';
+import type { Arm, SceneSpec, SceneUser } from './spec.ts';
 import { userKinds } from './vocabulary.ts';
 
 const plate: Drawing = {
@@ -13,7 +13,7 @@ const sign = () => plate;
 const draw = (spec: SceneSpec) => drawScene(spec, { sign }).svg;
 
 const arm: Arm = { control: 'signal', light: 'flashing-amber', crossing: 'zebra', cycle: 'both', sign: 'us/R1-1' };
-const users: User[] = userKinds.map((kind, index) => ({
+const users: SceneUser[] = userKinds.map((kind, index) => ({
   label: 'ABCDEFGHIJKLMNOPQRST'[index] ?? 'Z',
   kind,
   at: [index * 2 - 14, (index % 4) * 8 - 12],

@@ -17,7 +17,7 @@ import { placePins } from './pins.ts';
 import { type Placed, placeUser } from './placing.ts';
 import { drawRailway, drawRailwayControls } from './railway.ts';
 import { drawScenery } from './scenery.ts';
-import type { Pin, SceneSpec, Style, User } from './spec.ts';
+import type { Pin, SceneSpec, SceneUser, Style } from './spec.ts';
 import { drawCyclist, drawHorse } from './two-wheelers.ts';
 import { add, along, n, scale, type Vec } from './vector.ts';
 import { colorOf, drawVehicle } from './vehicles.ts';
@@ -40,7 +40,7 @@ export interface SceneOptions {
 
 /** A user of the scene, with an arrow to where it goes if it may go, and a number if it has a place in the order. */
 interface ExplainedPlace {
-  readonly user: User;
+  readonly user: SceneUser;
   readonly place: number | null;
   readonly mayGo: boolean;
 }

@@ -1,14 +1,14 @@
 /** Buses, trucks, trams, tractors, trains: drawn around the origin, nose up the page. */
-import { type Body, box, castShadow, indicators, lamps, screen, wheels } from './bodywork.ts';
+import { type BodySize, box, castShadow, indicators, lamps, screen, wheels } from './bodywork.ts';
 import { ink, lamp } from './colors.ts';
 import { circle, fill, rect, stroke } from './markup.ts';
-import type { User } from './spec.ts';
+import type { SceneUser } from './spec.ts';
 import { n, vec } from './vector.ts';
 
 const roofLight = '#ffffff2e';
 
-export function drawBus(user: User, color: string): string {
-  const body: Body = { l: 5.7, w: 1.25 };
+export function drawBus(user: SceneUser, color: string): string {
+  const body: BodySize = { l: 5.7, w: 1.25 };
   return (
     castShadow(body, 0.4) +
     wheels(body, [-3.6, 3.2], 1.1) +
@@ -22,8 +22,8 @@ export function drawBus(user: User, color: string): string {
   );
 }
 
-export function drawTruck(user: User, color: string): string {
-  const body: Body = { l: 4.8, w: 1.25 };
+export function drawTruck(user: SceneUser, color: string): string {
+  const body: BodySize = { l: 4.8, w: 1.25 };
   return (
     castShadow(body, 0.25) +
     wheels(body, [-3.7, 2.4, 3.6], 1) +
@@ -42,8 +42,8 @@ export function drawTruck(user: User, color: string): string {
 export const TRAM_CAR = 5;
 
 /** One car of a tram, so that the whole bends with its track. Cars follow each other without a gap. */
-export function drawTramCar(user: User, color: string, part: 'front' | 'middle' | 'rear'): string {
-  const body: Body = { l: TRAM_CAR / 2, w: 1.25 };
+export function drawTramCar(user: SceneUser, color: string, part: 'front' | 'middle' | 'rear'): string {
+  const body: BodySize = { l: TRAM_CAR / 2, w: 1.25 };
   const stripes = fill('M-1.25-2.1V2.1H-.8V-2.1ZM1.25-2.1V2.1H.8V-2.1Z', color);
   const joint = (y: number) => rect(-1.1, y - 0.24, 2.2, 0.48, ink);
   const shell = (nose: number, tail: number) => castShadow(body, 0.5) + box(body, '#F4F2EA', nose, tail) + stripes;
@@ -62,7 +62,7 @@ export function drawTramCar(user: User, color: string, part: 'front' | 'middle' 
 }
 
 /** The lamps of one end of a long vehicle. */
-function half(user: User, body: Body, end: 'head' | 'tail'): string {
+function half(user: SceneUser, body: BodySize, end: 'head' | 'tail'): string {
   const y = end === 'head' ? -body.l + 0.5 : body.l - 0.4;
   let markup = '';
   for (const side of [-1, 1]) {
@@ -76,8 +76,8 @@ function half(user: User, body: Body, end: 'head' | 'tail'): string {
 }
 
 /** A yellow US school bus. `flashing: red` also swings out its stop arm. */
-export function drawSchoolBus(user: User): string {
-  const body: Body = { l: 5.2, w: 1.25 };
+export function drawSchoolBus(user: SceneUser): string {
+  const body: BodySize = { l: 5.2, w: 1.25 };
   const yellow = '#F6B71D';
   const on = user.flashing === 'red' ? lamp.red : user.flashing === 'amber' ? lamp.amber : null;
   const flash = (x: number, y: number) =>
@@ -113,8 +113,8 @@ function stopArm(): string {
   );
 }
 
-export function drawTractor(user: User, color: string): string {
-  const body: Body = { l: 2.3, w: 0.95 };
+export function drawTractor(user: SceneUser, color: string): string {
+  const body: BodySize = { l: 2.3, w: 0.95 };
   return (
     rect(-1.1, -2, 2.5, 4.6, '#00000030', 0.4) +
     rect(-1.05, -1.9, 0.42, 1.1, '#15191E', 0.15) +
@@ -132,8 +132,8 @@ export function drawTractor(user: User, color: string): string {
   );
 }
 
-export function drawTrain(_user: User, color: string): string {
-  const body: Body = { l: 13, w: 1.45 };
+export function drawTrain(_user: SceneUser, color: string): string {
+  const body: BodySize = { l: 13, w: 1.45 };
   return (
     castShadow(body, 1) +
     box(body, '#EDEFEC', 1.3, 0.3) +

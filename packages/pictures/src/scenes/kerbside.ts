@@ -18,7 +18,7 @@ export type StandingThing =
   | { readonly kind: 'railway-signs'; readonly ids: readonly string[]; readonly post: Vec; readonly towards: Vec };
 
 /** Something beside the road that takes up space. */
-export interface Standing {
+export interface RoadsideObject {
   readonly thing: StandingThing;
   readonly at: Vec;
   /** Half width and half height. */
@@ -76,8 +76,8 @@ const reach = ([w, h]: readonly [number, number], direction: Vec): number =>
 const besideKerb = (arm: ArmLayout): number => Math.max(arm.stop, arm.mouth - 1.2);
 
 /** Everything that stands beside the roads of a scene. */
-export function standingOf(layout: Layout, sign: SignDrawer): Standing[] {
-  const standing: Standing[] = [];
+export function standingOf(layout: Layout, sign: SignDrawer): RoadsideObject[] {
+  const standing: RoadsideObject[] = [];
   for (const arm of layout.arms) standing.push(...besideArm(layout, arm, sign));
   for (const placed of layout.spec.signs ?? []) {
     const stack = stackOf(layout, placed.sign, sign);
@@ -101,9 +101,9 @@ export function standingOf(layout: Layout, sign: SignDrawer): Standing[] {
   return standing;
 }
 
-function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): Standing[] {
+function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): RoadsideObject[] {
   const { light, arrowLight, crossing } = arm.spec;
-  const standing: Standing[] = [];
+  const standing: RoadsideObject[] = [];
   let u = besideKerb(arm);
   if (light !== undefined || arrowLight !== undefined) {
     const v = arm.half + 0.6 + reach(HEAD, arm.near);

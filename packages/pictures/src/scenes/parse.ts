@@ -1,6 +1,6 @@
 import { SceneError, sceneErrorOf } from './scene-error.ts';
 import { scene } from './schema.ts';
-import type { Arm, ArmName, SceneSpec, User } from './spec.ts';
+import type { Arm, ArmName, SceneSpec, SceneUser } from './spec.ts';
 
 /**
  * Returns a scene from unknown data (a YAML file, a question's inline scene).
@@ -51,7 +51,7 @@ function checkArm(one: Arm, path: string): void {
 
 type MustExist = (name: ArmName | undefined, path: string) => void;
 
-function checkUser(spec: SceneSpec, one: User, path: string, mustExist: MustExist): void {
+function checkUser(spec: SceneSpec, one: SceneUser, path: string, mustExist: MustExist): void {
   const places = [one.at, one.circulating, one.crosses].filter((place) => place !== undefined).length;
   if (places > 1) throw new SceneError(path, 'must have one place: at, circulating or crosses');
   if (places === 0 && one.from === undefined) throw new SceneError(path, 'has no place: give from, crosses or at');

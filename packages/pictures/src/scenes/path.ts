@@ -37,7 +37,7 @@ export type Segment = Line | Arc | Cubic;
 export type Path = readonly Segment[];
 
 /** A place on a path: position and the heading of travel. */
-export interface Pose {
+export interface PathPose {
   readonly at: Vec;
   readonly heading: number;
 }
@@ -87,7 +87,7 @@ function cubicAt(segment: Cubic, s: number): number {
 /** Metres from start to end. */
 export const lengthOf = (path: Path): number => path.reduce((sum, segment) => sum + segmentLength(segment), 0);
 
-function poseOn(segment: Segment, s: number): Pose {
+function poseOn(segment: Segment, s: number): PathPose {
   if (segment.kind === 'line') {
     const heading = bearingOf(sub(segment.to, segment.from));
     return { at: add(segment.from, scale(along(heading), s)), heading };
@@ -105,7 +105,7 @@ function poseOn(segment: Segment, s: number): Pose {
 }
 
 /** Returns position and heading after `s` metres; before the start and after the end the path continues straight. */
-export function poseAt(path: Path, s: number): Pose {
+export function poseAt(path: Path, s: number): PathPose {
   let left = s;
   for (const [index, segment] of path.entries()) {
     const length = segmentLength(segment);
@@ -194,7 +194,7 @@ export function pathData(path: Path): string {
 }
 
 /** A curve that leaves `from` along its heading and arrives in `to` along its heading. */
-export function curve(from: Pose, to: Pose, pull = 0.4): Cubic {
+export function curve(from: PathPose, to: PathPose, pull = 0.4): Cubic {
   const handle = distance(from.at, to.at) * pull;
   return {
     kind: 'cubic',
@@ -211,7 +211,7 @@ export function curve(from: Pose, to: Pose, pull = 0.4): Cubic {
  * Returns a path from one pose to another: straight on, one arc of at most `radius` between two straights if the two
  * directions meet ahead, otherwise a curve.
  */
-export function connect(from: Pose, to: Pose, radius: number): Path {
+export function connect(from: PathPose, to: PathPose, radius: number): Path {
   const [d, e] = [along(from.heading), along(to.heading)];
   const gap = sub(to.at, from.at);
   const turn = cross(d, e);

@@ -1,7 +1,7 @@
 /** Pedestrians and animals, larger than life; drawn around the origin, facing up the page. */
 import { paintwork, personColor } from './colors.ts';
 import { circle, ellipse, fill, rect, stroke } from './markup.ts';
-import type { User } from './spec.ts';
+import type { SceneUser } from './spec.ts';
 import { vec } from './vector.ts';
 
 const round = { 'stroke-linecap': 'round' } as const;
@@ -10,10 +10,11 @@ const skin = '#C98F68';
 const vest = '#DDF03A';
 
 /** How much larger than life a person is drawn. */
-export const personScale = (user: User): number => (user.who === 'child' ? 1.4 : user.who === 'officer' ? 2.1 : 1.75);
+export const personScale = (user: SceneUser): number =>
+  user.who === 'child' ? 1.4 : user.who === 'officer' ? 2.1 : 1.75;
 
 /** A person who stands or walks up the page. */
-export function drawPerson(user: User): string {
+export function drawPerson(user: SceneUser): string {
   const color = user.color === undefined ? personColor : paintwork[user.color];
   switch (user.who) {
     case 'wheelchair':

@@ -5,11 +5,16 @@ import { drawScene } from './draw.ts';
 import { layoutOf } from './layout.ts';
 import { PIN_RADIUS, placePins } from './pins.ts';
 import { placeUser } from './placing.ts';
-import type { User } from './spec.ts';
+import type { SceneUser } from './spec.ts';
 import { distance } from './vector.ts';
 
 const { cross } = country('us');
-const users: readonly User[] = [goes('A', 'S>W'), goes('B', 'N>S'), goes('C', 'E>W', { kind: 'bus' }), walks('W', 'N')];
+const users: readonly SceneUser[] = [
+  goes('A', 'S>W'),
+  goes('B', 'N>S'),
+  goes('C', 'E>W', { kind: 'bus' }),
+  walks('W', 'N'),
+];
 const spec = cross(users);
 const placed = users.map((user) => placeUser(layoutOf(spec), user));
 const anywhere = { users: placed, standing: [], moving: placed, holds: () => true, size: 1 };

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { armOf, LANE, type Layout, layoutOf } from './layout.ts';
 import { lengthOf, poseAt } from './path.ts';
 import { type Placed, placeUser, turnOf } from './placing.ts';
-import type { ArmName, SceneSpec, User } from './spec.ts';
+import type { ArmName, SceneSpec, SceneUser } from './spec.ts';
 import { distance, dot } from './vector.ts';
 
 const cross: SceneSpec = { drive: 'right', style: 'de', arms: { N: {}, E: {}, S: {}, W: {} }, users: [] };
 const wide: SceneSpec = { ...cross, arms: { N: { in: 2, out: 2 }, E: {}, S: { in: 2, out: 2 }, W: {} } };
 const left = (spec: SceneSpec): SceneSpec => ({ ...spec, drive: 'left' });
 
-const put = (spec: SceneSpec, user: Partial<User>): Placed =>
-  placeUser(layoutOf(spec), { kind: 'car', ...user } as User);
+const put = (spec: SceneSpec, user: Partial<SceneUser>): Placed =>
+  placeUser(layoutOf(spec), { kind: 'car', ...user } as SceneUser);
 
 /** Metres beside the arm's axis, positive on the side of the incoming traffic. */
 const beside = (layout: Layout, arm: ArmName, placed: Placed) => dot(placed.at, armOf(layout, arm).near);

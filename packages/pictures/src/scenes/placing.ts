@@ -2,10 +2,10 @@
 
 import type { ArmLayout } from './layout.ts';
 import { armOf, cycleLane, LANE, type Layout, laneIn, laneOut, oppositeOf, parkingBay, place } from './layout.ts';
-import { connect, curve, lengthOf, line, type Path, type Pose, poseAt } from './path.ts';
+import { connect, curve, lengthOf, line, type Path, type PathPose, poseAt } from './path.ts';
 import { circulatingPose, exitFromRing, throughRoundabout } from './ring.ts';
 import { slipPath } from './slip.ts';
-import type { ArmName, Direction, User, UserKind } from './spec.ts';
+import type { ArmName, Direction, SceneUser, UserKind } from './spec.ts';
 import { add, along, bearingOf, dot, rightOf, scale, signed, type Vec, vec } from './vector.ts';
 
 /** How far a path extends along an arm; beyond every picture. */
@@ -35,7 +35,7 @@ export const sizes: Readonly<Record<UserKind, readonly [length: number, width: n
 export type Turn = Direction | 'back';
 
 export interface Placed {
-  readonly user: User;
+  readonly user: SceneUser;
   readonly at: Vec;
   /** Degrees clockwise from up the page. */
   readonly heading: number;
@@ -62,7 +62,7 @@ export function turnOf(layout: Layout, from: ArmName, to: ArmName): Turn {
 const slow = (kind: UserKind): boolean => kind === 'cyclist' || kind === 'horse' || kind === 'animal';
 
 /** v of the line that a user follows on the way in. */
-function offsetIn(layout: Layout, arm: ArmLayout, user: User, turn: Turn | null): number {
+function offsetIn(layout: Layout, arm: ArmLayout, user: SceneUser, turn: Turn | null): number {
   const cycle = cycleLane(arm, 'in');
   if (user.kind === 'cyclist' && cycle !== null && user.lane === undefined) return cycle;
   const v = laneIn(arm, user.lane ?? defaultLane(layout, arm, user, turn));
@@ -70,7 +70,7 @@ function offsetIn(layout: Layout, arm: ArmLayout, user: User, turn: Turn | null)
 }
 
 /** v of the line that a user follows on the way out. */
-function offsetOut(arm: ArmLayout, user: User, across: boolean, lane: number): number {
+function offsetOut(arm: ArmLayout, user: SceneUser, across: boolean, lane: number): number {
   const cycle = cycleLane(arm, 'out');
   if (user.kind === 'cyclist' && cycle !== null) return cycle;
   const last = Math.max(0, arm.lanesOut - 1);
@@ -82,7 +82,7 @@ function offsetOut(arm: ArmLayout, user: User, across: boolean, lane: number): n
  * The lane that the painted arrows prescribe; without arrows the innermost for a turn across oncoming traffic, otherwise the
  * outermost.
  */
-function defaultLane(layout: Layout, arm: ArmLayout, user: User, turn: Turn | null): number {
+function defaultLane(layout: Layout, arm: ArmLayout, user: SceneUser, turn: Turn | null): number {
   const usable =
     arm.spec.bus === true && user.kind !== 'bus' && user.kind !== 'cyclist' ? arm.lanesIn - 1 : arm.lanesIn;
   const last = Math.max(0, usable - 1);
@@ -97,7 +97,7 @@ export const isAcross = (layout: Layout, turn: Turn | null): boolean =>
   turn === 'back' || turn === (layout.side === 1 ? 'left' : 'right');
 
 /** The path of a user that comes from an arm, and the distance along it to the stop line. */
-function wayOf(layout: Layout, user: User, from: ArmName): { path: Path; stop: number; turn: Turn | null } {
+function wayOf(layout: Layout, user: SceneUser, from: ArmName): { path: Path; stop: number; turn: Turn | null } {
   const arm = armOf(layout, from);
   const to = user.to === undefined || user.to === 'slip' ? oppositeOf(layout, arm).name : user.to;
   const turn = turnOf(layout, from, to);
@@ -107,7 +107,7 @@ function wayOf(layout: Layout, user: User, from: ArmName): { path: Path; stop: n
   const straightOn = turn === 'straight' ? lane : Math.max(0, exit.lanesOut - 1);
   const vOut = offsetOut(exit, user, isAcross(layout, turn), straightOn);
   const start = place(arm, FAR, vIn);
-  const end: Pose = { at: place(exit, FAR, vOut), heading: exit.bearing };
+  const end: PathPose = { at: place(exit, FAR, vOut), heading: exit.bearing };
   if (layout.road && Math.abs(signed(exit.bearing - arm.bearing - 180)) < 3) {
     // If the number of lanes changes, the path shifts in the middle instead of over its whole length.
     const [before, after] = [place(arm, 9, vIn), place(exit, 9, vOut)];
@@ -125,8 +125,8 @@ function wayOf(layout: Layout, user: User, from: ArmName): { path: Path; stop: n
     );
     return { path, stop: stopOnRoad(path, arm), turn };
   }
-  const enter: Pose = { at: place(arm, arm.stop, vIn), heading: arm.bearing + 180 };
-  const leave: Pose = { at: place(exit, exit.mouth + 0.5, vOut), heading: exit.bearing };
+  const enter: PathPose = { at: place(arm, arm.stop, vIn), heading: arm.bearing + 180 };
+  const leave: PathPose = { at: place(exit, exit.mouth + 0.5, vOut), heading: exit.bearing };
   const inside =
     layout.roundabout === null
       ? connect(enter, leave, turn === 'back' ? 2 : 7)
@@ -141,7 +141,7 @@ const signedTurn = (arm: ArmLayout, exit: ArmLayout): number =>
 /** On a road the stop line (or the middle of the picture) is where the path is nearest to `stop` before the middle. */
 const stopOnRoad = (path: Path, arm: ArmLayout): number => lengthOf(path) / 2 - arm.stop;
 
-function onFoot(layout: Layout, user: User, name: ArmName): Placed {
+function onFoot(layout: Layout, user: SceneUser, name: ArmName): Placed {
   const arm = armOf(layout, name);
   const [near, far] = arm.crossing;
   // Without a crossing (or the sidewalk across a driveway) people walk where the kerbs run straight, not over the
@@ -164,7 +164,7 @@ function onFoot(layout: Layout, user: User, name: ArmName): Placed {
 type Way = Pick<Placed, 'path' | 's' | 'stop' | 'turn'>;
 const nowhere: Way = { path: null, s: 0, stop: 0, turn: null };
 
-function placed(user: User, pose: Pose, way: Way): Placed {
+function placed(user: SceneUser, pose: PathPose, way: Way): Placed {
   const [length, width] = sizes[user.kind];
   const at = add(pose.at, scale(rightOf(along(pose.heading)), user.aside ?? 0));
   return { user, at, heading: pose.heading, length, width, ...way };
@@ -174,7 +174,7 @@ function placed(user: User, pose: Pose, way: Way): Placed {
  * Returns where a user is, which way it faces and where it will go.
  * @throws RangeError if the scene lacks the arm or the slip road, which parseScene rules out
  */
-export function placeUser(layout: Layout, user: User): Placed {
+export function placeUser(layout: Layout, user: SceneUser): Placed {
   const [length] = sizes[user.kind];
   const back = user.back ?? GAP;
   if (user.at !== undefined) return freely(layout, user);
@@ -183,7 +183,10 @@ export function placeUser(layout: Layout, user: User): Placed {
     const pose = circulatingPose(layout.roundabout, layout.side, user.circulating, user.lane ?? 0);
     if (user.to === undefined || user.to === 'slip') return placed(user, pose, nowhere);
     const exit = armOf(layout, user.to);
-    const leave: Pose = { at: place(exit, exit.mouth + 0.5, offsetOut(exit, user, false, 9)), heading: exit.bearing };
+    const leave: PathPose = {
+      at: place(exit, exit.mouth + 0.5, offsetOut(exit, user, false, 9)),
+      heading: exit.bearing,
+    };
     const path = exitFromRing(layout.roundabout, layout.side, user.circulating, user.lane ?? 0, leave, exit);
     const whole = [...path, line(leave.at, place(exit, FAR, offsetOut(exit, user, false, 9)))];
     return placed(user, pose, { path: whole, s: 0, stop: 0, turn: null });
@@ -205,9 +208,9 @@ export function placeUser(layout: Layout, user: User): Placed {
 }
 
 /** A user placed by `at`: `from` and `to` give its turn, `walk` its path. */
-function freely(layout: Layout, user: User): Placed {
+function freely(layout: Layout, user: SceneUser): Placed {
   const [x, y] = user.at ?? [0, 0];
-  const pose: Pose = { at: vec(x, y), heading: user.heading ?? 0 };
+  const pose: PathPose = { at: vec(x, y), heading: user.heading ?? 0 };
   const { from, to, walk } = user;
   if (walk !== undefined) {
     const path = [line(pose.at, add(pose.at, scale(along(pose.heading), walk)))];
@@ -215,7 +218,7 @@ function freely(layout: Layout, user: User): Placed {
   }
   if (to === undefined || to === 'slip') return placed(user, pose, nowhere);
   const exit = armOf(layout, to);
-  const leave: Pose = { at: place(exit, FAR, offsetOut(exit, user, false, 9)), heading: exit.bearing };
+  const leave: PathPose = { at: place(exit, FAR, offsetOut(exit, user, false, 9)), heading: exit.bearing };
   const turn = from === undefined || from === 'slip' ? null : turnOf(layout, from, to);
   return placed(user, pose, { path: connect(pose, leave, 6), s: 0, stop: 0, turn });
 }

@@ -1,6 +1,6 @@
 /** Paths on a roundabout: anticlockwise where traffic keeps right, clockwise where it keeps left. */
 import type { ArmLayout, RoundaboutLayout } from './layout.ts';
-import { arc, curve, type Path, type Pose } from './path.ts';
+import { arc, curve, type Path, type PathPose } from './path.ts';
 import { add, along, around, radians, scale, vec } from './vector.ts';
 
 const centre = vec(0, 0);
@@ -9,7 +9,7 @@ const centre = vec(0, 0);
 const JOIN = 30;
 
 /** Position and heading on the ring at this bearing from the centre. */
-export function circulatingPose(ring: RoundaboutLayout, side: 1 | -1, bearing: number, lane: number): Pose {
+export function circulatingPose(ring: RoundaboutLayout, side: 1 | -1, bearing: number, lane: number): PathPose {
   const radius = ring.laneRadii[Math.min(lane, ring.laneRadii.length - 1)] ?? ring.outer;
   return { at: add(centre, scale(along(bearing), radius)), heading: around(bearing - side * 90) };
 }
@@ -26,8 +26,8 @@ function ringArc(ring: RoundaboutLayout, side: 1 | -1, from: number, degrees: nu
 export function throughRoundabout(
   ring: RoundaboutLayout,
   side: 1 | -1,
-  enter: Pose,
-  leave: Pose,
+  enter: PathPose,
+  leave: PathPose,
   from: ArmLayout,
   to: ArmLayout,
   lane: number,
@@ -53,7 +53,7 @@ export function exitFromRing(
   side: 1 | -1,
   bearing: number,
   lane: number,
-  leave: Pose,
+  leave: PathPose,
   to: ArmLayout,
 ): Path {
   const whole = degreesRound(side, bearing, to.bearing) || 360;

@@ -12,8 +12,8 @@ import type {
   Roundabout,
   SceneObject,
   SceneSpec,
+  SceneUser,
   Slip,
-  User,
 } from './spec.ts';
 import * as words from './vocabulary.ts';
 
@@ -58,7 +58,7 @@ const arm = object<Arm>({
   words: z.enum(words.roadWords),
 });
 
-const user = object<User>(
+const user = object<SceneUser>(
   {
     label: z.string().regex(/^[A-Z0-9]$/, 'must be one capital letter or digit'),
     kind: z.enum(words.userKinds),

@@ -1,7 +1,7 @@
 /** A slip road beside a straight road: where its lane is, and the paths on to it and off it. */
 import { type ArmLayout, armOf, LANE, type Layout, laneIn, place } from './layout.ts';
-import { connect, curve, lengthOf, line, type Path, type Pose } from './path.ts';
-import type { User } from './spec.ts';
+import { connect, curve, lengthOf, line, type Path, type PathPose } from './path.ts';
+import type { SceneUser } from './spec.ts';
 import { add, along, scale } from './vector.ts';
 
 /** Angle between the slip road and the main road, degrees. */
@@ -30,37 +30,37 @@ export function slipOf(layout: Layout): SlipLayout | null {
   const arm = armOf(layout, slip.arm);
   const sense = slip.kind === 'entry' ? 1 : -1;
   const v = arm.half + LANE / 2;
-  const bend: Pose = { at: place(arm, sense * (NOSE + 2), v), heading: arm.bearing };
+  const bend: PathPose = { at: place(arm, sense * (NOSE + 2), v), heading: arm.bearing };
   const outwards = arm.bearing + (sense === 1 ? 0 : 180);
   const away = outwards - layout.side * sense * ANGLE;
   const far = add(bend.at, scale(along(away), 120));
-  const end: Pose = { at: place(arm, sense * LANE_END, v), heading: outwards + 180 };
+  const end: PathPose = { at: place(arm, sense * LANE_END, v), heading: outwards + 180 };
   return { arm, sense, v, middle: connect({ at: far, heading: away + 180 }, end, 60) };
 }
 
 /** The path of a user who comes from the slip road or leaves by it; `stop` is beside the middle of the picture. */
-export function slipPath(layout: Layout, user: User): { readonly path: Path; readonly stop: number } {
+export function slipPath(layout: Layout, user: SceneUser): { readonly path: Path; readonly stop: number } {
   const slip = slipOf(layout);
   if (slip === null) throw new RangeError('The scene has no slip road.');
   const { arm, sense, v } = slip;
   const lane = laneIn(arm, user.from === 'slip' ? (user.toLane ?? arm.lanesIn - 1) : (user.lane ?? arm.lanesIn - 1));
   const heading = arm.bearing + 180;
   if (sense === 1) {
-    const merge: Pose = { at: place(arm, -2, v), heading };
-    const merged: Pose = { at: place(arm, LANE_END + 1, lane), heading };
+    const merge: PathPose = { at: place(arm, -2, v), heading };
+    const merged: PathPose = { at: place(arm, LANE_END + 1, lane), heading };
     const way = connectToLane(slip, merge);
     const path = [...way.path, curve(merge, merged), line(merged.at, place(arm, -150, lane))];
     return { path, stop: way.length - 2 };
   }
-  const leave: Pose = { at: place(arm, -LANE_END - 1, lane), heading };
-  const left: Pose = { at: place(arm, 2, v), heading };
+  const leave: PathPose = { at: place(arm, -LANE_END - 1, lane), heading };
+  const left: PathPose = { at: place(arm, 2, v), heading };
   const start = place(arm, 150, lane);
   const ramp = connect(left, rampEnd(slip), 60);
   return { path: [line(start, leave.at), curve(leave, left), ...ramp], stop: 150 };
 }
 
 /** The slip road's middle from far off up to a pose on the extra lane. */
-function connectToLane(slip: SlipLayout, merge: Pose): { readonly path: Path; readonly length: number } {
+function connectToLane(slip: SlipLayout, merge: PathPose): { readonly path: Path; readonly length: number } {
   const first = slip.middle[0];
   if (first === undefined || first.kind !== 'line') throw new RangeError('A slip road begins straight.');
   const away = rampEnd(slip);
@@ -69,7 +69,7 @@ function connectToLane(slip: SlipLayout, merge: Pose): { readonly path: Path; re
 }
 
 /** The far end of the slip road, heading away from the main road. */
-function rampEnd(slip: SlipLayout): Pose {
+function rampEnd(slip: SlipLayout): PathPose {
   const first = slip.middle[0];
   if (first === undefined || first.kind !== 'line') throw new RangeError('A slip road begins straight.');
   const gap = { x: first.from.x - first.to.x, y: first.from.y - first.to.y };

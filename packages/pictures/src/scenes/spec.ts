@@ -58,7 +58,7 @@ export interface Arm {
 }
 
 /** A road user. Placed by exactly one of `from`, `circulating`, `crosses` and `at`. */
-export interface User {
+export interface SceneUser {
   /** One capital letter or digit. A is the learner. */
   readonly label?: string;
   readonly kind: UserKind;
@@ -169,7 +169,7 @@ export interface SceneSpec {
    * Two arms make a road without a junction, straight or bent; each takes omitted fields from the other, mirrored.
    */
   readonly arms: Readonly<Partial<Record<ArmName, Arm>>>;
-  readonly users: readonly User[];
+  readonly users: readonly SceneUser[];
   /** town: kerbs, sidewalks, houses. rural: edge lines. motorway: hard shoulder. Default town. */
   readonly setting?: Word<typeof words.settings>;
   readonly roundabout?: Roundabout;

@@ -2,12 +2,12 @@
 import { indicators } from './bodywork.ts';
 import { ink, lamp } from './colors.ts';
 import { circle, ellipse, fill, rect, stroke } from './markup.ts';
-import type { User } from './spec.ts';
+import type { SceneUser } from './spec.ts';
 import { vec } from './vector.ts';
 
 const skin = '#C98F68';
 
-export function drawMotorcycle(user: User, color: string): string {
+export function drawMotorcycle(user: SceneUser, color: string): string {
   return (
     ellipse(vec(0.2, 0.25), 0.6, 1.35, '#00000030') +
     rect(-0.22, -1.4, 0.44, 2.85, '#D3D9DE', 0.2) +
@@ -27,7 +27,7 @@ export function drawMotorcycle(user: User, color: string): string {
 }
 
 /** A cyclist shows a turn with the arm. */
-export function drawCyclist(user: User, color: string): string {
+export function drawCyclist(user: SceneUser, color: string): string {
   const out = user.signal === 'left' ? -1 : user.signal === 'right' ? 1 : 0;
   const arm = (side: number) =>
     side === out
@@ -49,7 +49,7 @@ export function drawCyclist(user: User, color: string): string {
   );
 }
 
-export function drawHorse(user: User, color: string): string {
+export function drawHorse(user: SceneUser, color: string): string {
   const coat = '#8A5A38';
   const out = user.signal === 'left' ? -1 : user.signal === 'right' ? 1 : 0;
   return (

@@ -1,19 +1,19 @@
 /** Cars, vans and emergency vehicles; delegates larger vehicles to their own files. */
-import { type Body, beaconBar, box, castShadow, lamps, screen, wheels } from './bodywork.ts';
+import { type BodySize, beaconBar, box, castShadow, lamps, screen, wheels } from './bodywork.ts';
 import { ink, lamp, paintwork } from './colors.ts';
 import { drawBus, drawSchoolBus, drawTractor, drawTrain, drawTruck } from './heavy-vehicles.ts';
 import { fill, rect } from './markup.ts';
-import type { Color, Style, User } from './spec.ts';
+import type { Color, SceneUser, Style } from './spec.ts';
 import { drawMotorcycle } from './two-wheelers.ts';
 
 /** Default colours of users by label; A is the learner. */
 const byLabel: Readonly<Record<string, Color>> = { A: 'blue', B: 'red', C: 'green', D: 'yellow', E: 'white' };
 
 /** The colour a user is drawn in. */
-export const colorOf = (user: User): Color => user.color ?? byLabel[user.label ?? ''] ?? 'grey';
+export const colorOf = (user: SceneUser): Color => user.color ?? byLabel[user.label ?? ''] ?? 'grey';
 
 /** A vehicle around the origin, its nose up the page. */
-export function drawVehicle(user: User, style: Style): string {
+export function drawVehicle(user: SceneUser, style: Style): string {
   const color = paintwork[colorOf(user)];
   switch (user.kind) {
     case 'van':
@@ -38,8 +38,8 @@ export function drawVehicle(user: User, style: Style): string {
 }
 
 /** The outline of the mock's car: 4.6 by 1.95 metres. */
-function drawCar(user: User, color: string, style: Style): string {
-  const body: Body = { l: 2.3, w: 0.975 };
+function drawCar(user: SceneUser, color: string, style: Style): string {
+  const body: BodySize = { l: 2.3, w: 0.975 };
   const mirrors = 'M-.955-.75l-.3.1v.28l.3-.02zM.955-.75l.3.1v.28l-.3-.02z';
   const shell =
     'M-.975-1.3C-.975-2.02-.675-2.3 0-2.3S.975-2.02.975-1.3V1.6C.975 2.15.695 2.3 0 2.3S-.975 2.15-.975 1.6Z';
@@ -57,7 +57,7 @@ function drawCar(user: User, color: string, style: Style): string {
   );
 }
 
-function door({ door: side }: User, color: string): string {
+function door({ door: side }: SceneUser, color: string): string {
   if (side === undefined) return '';
   const x = side === 'left' ? -1 : 1;
   return (
@@ -66,8 +66,8 @@ function door({ door: side }: User, color: string): string {
   );
 }
 
-function drawVan(user: User, color: string): string {
-  const body: Body = { l: 2.8, w: 1.05 };
+function drawVan(user: SceneUser, color: string): string {
+  const body: BodySize = { l: 2.8, w: 1.05 };
   return (
     castShadow(body, 0.5) +
     wheels(body, [-1.75, 1.75]) +
@@ -93,8 +93,8 @@ const liveries: Readonly<Record<Style, { readonly shell: string; readonly stripe
 const flashers = (style: Style): readonly [string, string] => [style === 'us' ? lamp.red : lamp.blue, lamp.blue];
 
 /** An ambulance in the colours of its country; its lamps flash unless `flashing` is none. */
-function drawEmergency(user: User, style: Style): string {
-  const body: Body = { l: 3, w: 1.1 };
+function drawEmergency(user: SceneUser, style: Style): string {
+  const body: BodySize = { l: 3, w: 1.1 };
   const { shell, stripe } = liveries[style];
   const checks =
     style === 'uk'

@@ -1,6 +1,6 @@
 import type { SignColor } from './palette.ts';
 import { short } from './short.ts';
-import type { PathElement, Point } from './spec.ts';
+import type { PathElement, SignPoint } from './spec.ts';
 
 /**
  * Arrows that chase each other round a circle.
@@ -9,7 +9,7 @@ import type { PathElement, Point } from './spec.ts';
  * @param count how many arrows share the circle
  */
 export function circulation(
-  centre: Point,
+  centre: SignPoint,
   radius: number,
   width: number,
   direction: 'clockwise' | 'counterclockwise',

@@ -2,7 +2,7 @@ import { SVGPathData } from 'svg-pathdata';
 import { compose, fromDefinition, fromTransformAttribute, identity, type Matrix } from 'transformation-matrix';
 
 /** Left, top, right and bottom of what is painted. */
-export type Bounds = readonly [left: number, top: number, right: number, bottom: number];
+export type PaintedBounds = readonly [left: number, top: number, right: number, bottom: number];
 
 function matrixOf(transform: string | undefined): Matrix {
   if (transform === undefined) return identity();
@@ -16,7 +16,7 @@ const attribute = (tag: string, name: string): string | undefined => new RegExp(
  * Returns the box of everything a sign's markup paints, round ends of strokes included. It reads the markup of this package
  * only: paths and groups, with transforms.
  */
-export function markupBounds(markup: string): Bounds {
+export function markupBounds(markup: string): PaintedBounds {
   const groups: Matrix[] = [identity()];
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [tag, closing, name] of markup.matchAll(/<(\/?)(\w+)[^>]*>/g)) {

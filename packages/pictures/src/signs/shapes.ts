@@ -1,5 +1,5 @@
 import { short } from './short.ts';
-import type { Panel, Point, ShapeName } from './spec.ts';
+import type { Panel, ShapeName, SignPoint } from './spec.ts';
 
 /** Height of a panel: what it says, or what its shape and width imply. */
 export function panelHeight(panel: Panel): number {
@@ -9,7 +9,7 @@ export function panelHeight(panel: Panel): number {
 }
 
 /** The corners of a panel's board, clockwise from the top. */
-function corners(panel: Panel): readonly Point[] {
+function corners(panel: Panel): readonly SignPoint[] {
   const w = panel.width;
   const h = panelHeight(panel);
   const c = w / (2 + Math.SQRT2);
@@ -31,8 +31,8 @@ function corners(panel: Panel): readonly Point[] {
 }
 
 /** The polygon moved inwards by `by` on every side. The corners must be clockwise (on screen) and convex. */
-function insetPolygon(points: readonly Point[], by: number): readonly Point[] {
-  const at = (i: number): Point => points[(i + points.length) % points.length] as Point;
+function insetPolygon(points: readonly SignPoint[], by: number): readonly SignPoint[] {
+  const at = (i: number): SignPoint => points[(i + points.length) % points.length] as SignPoint;
   const edges = points.map((p, i) => {
     const q = at(i + 1);
     const dx = q[0] - p[0];
@@ -48,15 +48,15 @@ function insetPolygon(points: readonly Point[], by: number): readonly Point[] {
 }
 
 /** Path data of a polygon whose corners are rounded with circle arcs. */
-function roundedPolygon(points: readonly Point[], radius: number): string {
+function roundedPolygon(points: readonly SignPoint[], radius: number): string {
   let d = '';
   points.forEach((p, i) => {
-    const toward = (q: Point): Point => {
+    const toward = (q: SignPoint): SignPoint => {
       const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
       return [(q[0] - p[0]) / length, (q[1] - p[1]) / length];
     };
-    const back = toward(points[(i + points.length - 1) % points.length] as Point);
-    const on = toward(points[(i + 1) % points.length] as Point);
+    const back = toward(points[(i + points.length - 1) % points.length] as SignPoint);
+    const on = toward(points[(i + 1) % points.length] as SignPoint);
     const reach = radius / Math.tan(Math.acos(back[0] * on[0] + back[1] * on[1]) / 2);
     d += `${i === 0 ? 'M' : 'L'}${short(p[0] + back[0] * reach)} ${short(p[1] + back[1] * reach)}`;
     if (radius > 0) {

@@ -24,7 +24,7 @@ export interface SignSpec {
 /** A panel with its top left corner at x, y (default 0, 0). */
 export type PlacedPanel = Panel & { readonly x?: number; readonly y?: number };
 
-export type Point = readonly [x: number, y: number];
+export type SignPoint = readonly [x: number, y: number];
 
 export type ShapeName =
   | 'rectangle'
@@ -55,7 +55,7 @@ export interface Panel {
   /** Default: the width, or the height of an equilateral triangle. */
   readonly height?: number;
   /** Corners of a `polygon`, clockwise and convex. */
-  readonly points?: readonly Point[];
+  readonly points?: readonly SignPoint[];
   /** Corner radius. Default: 5 % of the shorter side for rectangles, 0 for octagons and polygons. */
   readonly radius?: number;
   readonly fill: SignColor;
@@ -110,7 +110,7 @@ export interface ArrowElement {
   /** The shaft, as absolute SVG path data; its last point is where the head begins. */
   readonly path: string;
   /** Where the shaft ends, which is the middle of the head's base. */
-  readonly end: Point;
+  readonly end: SignPoint;
   /** Direction of the head in degrees: 0 up, 90 right. */
   readonly heading: number;
   /** Width of the shaft. */

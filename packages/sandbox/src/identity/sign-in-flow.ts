@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider';
 import * as client from 'openid-client';
 import { personOf } from './people.ts';
 import type { StartRequest } from './start-request.ts';
-import { type Credential, sandboxApp, type TokenMint } from './tokens.ts';
+import { type SignInTokens, sandboxApp, type TokenMint } from './tokens.ts';
 
 export interface FlowOptions {
   readonly provider: Provider;
@@ -22,7 +22,7 @@ interface Pending {
 
 export interface Finished {
   readonly request: StartRequest;
-  readonly credential: Credential | null;
+  readonly credential: SignInTokens | null;
   readonly error: 'cancelled' | 'failed' | null;
 }
 
@@ -59,7 +59,7 @@ export function signInFlow({ provider, mint, backChannel }: FlowOptions): SignIn
     return configured;
   }
 
-  async function exchange(flow: Pending, state: string, callback: URL): Promise<Credential> {
+  async function exchange(flow: Pending, state: string, callback: URL): Promise<SignInTokens> {
     const { request, verifier, nonce } = flow;
     const tokens = await client.authorizationCodeGrant(configuration(request), callback, {
       pkceCodeVerifier: verifier,

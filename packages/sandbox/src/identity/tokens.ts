@@ -45,7 +45,7 @@ export interface AccessGrant {
 }
 
 /** All tokens of a sign-in with one provider, named like the fields of the product's calls. */
-export interface Credential {
+export interface SignInTokens {
   readonly access_token?: string;
   readonly id_token?: string;
   readonly identity_token?: string;
@@ -58,7 +58,7 @@ export interface TokenMint {
   /** Issuers in the tokens. Microsoft's contains `{tenantid}`, as in its documentation. */
   readonly issuers: Readonly<Record<KeyOwner, string>>;
   /** Returns the tokens of a person's sign-in. `accessToken` is the identity provider's; without it one is made up. */
-  credential(provider: Provider, person: Person, options?: TokenOptions, accessToken?: string): Promise<Credential>;
+  credential(provider: Provider, person: Person, options?: TokenOptions, accessToken?: string): Promise<SignInTokens>;
   /** Signs any claims with an owner's key, to test what must be refused. */
   sign(owner: KeyOwner, claims: JWTPayload): Promise<string>;
   /** Returns what an access token grants; undefined for an unknown token. */

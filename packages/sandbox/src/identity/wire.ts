@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { accountOf } from './people.ts';
 import { type AccessGrant, sandboxApp, type TokenMint } from './tokens.ts';
 
-export interface WireRequest {
+export interface IdentityRequest {
   readonly method: string;
   /** Below the stand-in's base, e.g. `/google/tokeninfo`. */
   readonly path: string;
@@ -11,19 +11,19 @@ export interface WireRequest {
   readonly authorization: string | undefined;
 }
 
-export interface WireAnswer {
+export interface IdentityAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-type Endpoint = (request: WireRequest, mint: TokenMint) => WireAnswer | Promise<WireAnswer>;
+type Endpoint = (request: IdentityRequest, mint: TokenMint) => IdentityAnswer | Promise<IdentityAnswer>;
 
-const ok = (body: unknown): WireAnswer => ({ status: 200, body });
+const ok = (body: unknown): IdentityAnswer => ({ status: 200, body });
 const isAlive = (grant: AccessGrant | undefined): grant is AccessGrant =>
   grant !== undefined && grant.expiresAt > Date.now() / 1000;
 
 /** Returns the valid grant of `Authorization: Bearer` at one provider, whichever app it was issued to. */
-function bearer({ authorization = '' }: WireRequest, mint: TokenMint, provider: AccessGrant['provider']) {
+function bearer({ authorization = '' }: IdentityRequest, mint: TokenMint, provider: AccessGrant['provider']) {
   const grant = mint.grantOf(authorization.replace(/^Bearer +/i, ''));
   return isAlive(grant) && grant.provider === provider ? grant : undefined;
 }
@@ -89,7 +89,7 @@ const facebookMe: Endpoint = ({ query }, mint) => {
   return ok(Object.fromEntries(all.filter(([field]) => fields.includes(field))));
 };
 
-function facebookFault(message: string, code: number): WireAnswer {
+function facebookFault(message: string, code: number): IdentityAnswer {
   return { status: 400, body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'sandbox' } } };
 }
 
@@ -124,7 +124,7 @@ const endpoints: Readonly<Record<string, Endpoint>> = {
 };
 
 /** Returns the answer of an endpoint; null if there is none at that path. */
-export async function answerOnWire(request: WireRequest, mint: TokenMint): Promise<WireAnswer | null> {
+export async function answerOnWire(request: IdentityRequest, mint: TokenMint): Promise<IdentityAnswer | null> {
   const endpoint = Object.hasOwn(endpoints, request.path) ? endpoints[request.path] : undefined;
   if (!endpoint || request.method !== 'GET') return null;
   return await endpoint(request, mint);

@@ -35,7 +35,7 @@ interface Checkout {
   account: SandboxAccount | null;
 }
 
-export interface SandboxSubscription extends Checkout {
+export interface PayPalSubscription extends Checkout {
   readonly email: string;
   plan: SandboxPlan;
   /** The plan that the buyer is asked to agree to. */
@@ -49,7 +49,7 @@ export interface SandboxSubscription extends Checkout {
   failures: number;
 }
 
-export interface SandboxOrder extends Checkout {
+export interface PayPalOrder extends Checkout {
   readonly referenceId: string;
   readonly amount: number;
   readonly currency: string;
@@ -92,7 +92,7 @@ export function planView({ id, name, amount, currency, interval, trialDays }: Sa
   };
 }
 
-export function subscriptionView(subscription: SandboxSubscription, payments: readonly SandboxPayment[], page: string) {
+export function subscriptionView(subscription: PayPalSubscription, payments: readonly SandboxPayment[], page: string) {
   const { id, plan, customId, email, status, note, startedAt, createdAt, nextBilling, failures, hasTrial } =
     subscription;
   const last = payments.at(-1);
@@ -148,7 +148,7 @@ export function captureView({ id, amount, currency, at, refunded, owner }: Sandb
   };
 }
 
-export function orderView(order: SandboxOrder, payment: SandboxPayment | undefined, page: string) {
+export function orderView(order: PayPalOrder, payment: SandboxPayment | undefined, page: string) {
   const { id, status, referenceId, customId, amount, currency, createdAt } = order;
   const captures = payment ? [captureView(payment)] : [];
   const refund = payment &&

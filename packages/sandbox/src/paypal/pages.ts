@@ -2,13 +2,13 @@
 import { escaped, page } from '../pages/page.ts';
 import { clockButtons, day, money } from '../provider-tools/pages.ts';
 import { accounts } from './accounts.ts';
-import type { SandboxOrder, SandboxSubscription } from './objects.ts';
+import type { PayPalOrder, PayPalSubscription } from './objects.ts';
 import type { PayPalWorld } from './world.ts';
 
 const NOTE = '<p class="note">Sandbox: this is not PayPal. Nobody is charged, and nothing leaves this machine.</p>';
 
 /** Returns the page on which a buyer approves a checkout. */
-export function approvalPage(checkout: SandboxSubscription | SandboxOrder, base: string): string {
+export function approvalPage(checkout: PayPalSubscription | PayPalOrder, base: string): string {
   const isSubscription = 'plan' in checkout;
   const { amount, currency } = isSubscription ? checkout.plan : checkout;
   const what = isSubscription ? checkout.plan.name : checkout.referenceId;
@@ -23,7 +23,7 @@ export function approvalPage(checkout: SandboxSubscription | SandboxOrder, base:
 }
 
 /** Returns the page on which a buyer agrees to another plan. */
-export function revisionPage({ id, revision, cancelUrl }: SandboxSubscription, base: string): string {
+export function revisionPage({ id, revision, cancelUrl }: PayPalSubscription, base: string): string {
   const price = revision ? money(revision.amount, revision.currency) : '';
   return page(
     'Another plan (sandbox)',

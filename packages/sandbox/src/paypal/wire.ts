@@ -8,8 +8,8 @@ import {
   disputeView,
   moneyView,
   newId,
+  type PayPalSubscription,
   planView,
-  type SandboxSubscription,
   transactionView,
 } from './objects.ts';
 import type { PayPalWorld } from './world.ts';
@@ -91,8 +91,8 @@ function planById(world: PayPalWorld, id: string) {
 /** Returns an endpoint that changes a subscription with one of the statuses. */
 function changing(
   action: string,
-  from: readonly SandboxSubscription['status'][],
-  change: (world: PayPalWorld, subscription: SandboxSubscription, reason: string) => void,
+  from: readonly PayPalSubscription['status'][],
+  change: (world: PayPalWorld, subscription: PayPalSubscription, reason: string) => void,
 ): Endpoint {
   return [
     'POST',

@@ -8,10 +8,10 @@ import {
   moneyView,
   newId,
   orderView,
-  type SandboxOrder,
+  type PayPalOrder,
+  type PayPalSubscription,
   type SandboxPayment,
   type SandboxPlan,
-  type SandboxSubscription,
   subscriptionView,
 } from './objects.ts';
 
@@ -32,16 +32,16 @@ export interface PayPalWorldOptions {
   readonly tell: (type: string, resource: object) => void;
 }
 
-export type NewSubscription = Pick<SandboxSubscription, 'plan' | 'customId' | 'email' | 'returnUrl' | 'cancelUrl'>;
+export type NewSubscription = Pick<PayPalSubscription, 'plan' | 'customId' | 'email' | 'returnUrl' | 'cancelUrl'>;
 export type NewOrder = Pick<
-  SandboxOrder,
+  PayPalOrder,
   'referenceId' | 'customId' | 'amount' | 'currency' | 'returnUrl' | 'cancelUrl'
 >;
 
 export class PayPalWorld {
   readonly plans: readonly SandboxPlan[];
-  readonly subscriptions = new Map<string, SandboxSubscription>();
-  readonly orders = new Map<string, SandboxOrder>();
+  readonly subscriptions = new Map<string, PayPalSubscription>();
+  readonly orders = new Map<string, PayPalOrder>();
   readonly payments = new Map<string, SandboxPayment>();
   readonly #clock: MovableClock;
   readonly #pageOf: PayPalWorldOptions['pageOf'];
@@ -64,11 +64,11 @@ export class PayPalWorld {
     this.#clock.advance(days);
   }
 
-  view(subscription: SandboxSubscription) {
+  view(subscription: PayPalSubscription) {
     return subscriptionView(subscription, this.paymentsOf(subscription.id), this.#pageOf(subscription.id));
   }
 
-  viewOfOrder(order: SandboxOrder) {
+  viewOfOrder(order: PayPalOrder) {
     return orderView(order, this.paymentsOf(order.id)[0], this.#pageOf(order.id));
   }
 
@@ -82,9 +82,9 @@ export class PayPalWorld {
     return this.#pageOf(id);
   }
 
-  openSubscription(wanted: NewSubscription): SandboxSubscription {
+  openSubscription(wanted: NewSubscription): PayPalSubscription {
     const now = this.now();
-    const subscription: SandboxSubscription = {
+    const subscription: PayPalSubscription = {
       ...wanted,
       id: newId('I-'),
       createdAt: now,
@@ -102,8 +102,8 @@ export class PayPalWorld {
     return subscription;
   }
 
-  openOrder(wanted: NewOrder): SandboxOrder {
-    const order: SandboxOrder = {
+  openOrder(wanted: NewOrder): PayPalOrder {
+    const order: PayPalOrder = {
       ...wanted,
       id: newId(),
       createdAt: this.now(),
@@ -115,7 +115,7 @@ export class PayPalWorld {
   }
 
   /** The buyer agrees with an account. */
-  approve(checkout: SandboxSubscription | SandboxOrder, account: SandboxAccount): void {
+  approve(checkout: PayPalSubscription | PayPalOrder, account: SandboxAccount): void {
     checkout.account = account;
     checkout.status = 'APPROVED';
     if ('plan' in checkout) this.#tell('BILLING.SUBSCRIPTION.UPDATED', this.view(checkout));
@@ -123,14 +123,14 @@ export class PayPalWorld {
   }
 
   /** The buyer agrees to another plan. */
-  approveRevision(subscription: SandboxSubscription): void {
+  approveRevision(subscription: PayPalSubscription): void {
     if (subscription.revision) subscription.plan = subscription.revision;
     subscription.revision = null;
     this.#tell('BILLING.SUBSCRIPTION.UPDATED', this.view(subscription));
   }
 
   /** Captures an approved order; returns false if the bank declines. */
-  capture(order: SandboxOrder): boolean {
+  capture(order: PayPalOrder): boolean {
     if (!order.account?.pays) return false;
     order.status = 'COMPLETED';
     this.#pay(order.id, order);
@@ -138,7 +138,7 @@ export class PayPalWorld {
   }
 
   /** Starts an approved subscription, or resumes a suspended one. */
-  activate(subscription: SandboxSubscription, note: string | null): void {
+  activate(subscription: PayPalSubscription, note: string | null): void {
     const isNew = subscription.status === 'APPROVED';
     Object.assign(subscription, { status: 'ACTIVE', note });
     const { plan } = subscription;
@@ -153,7 +153,7 @@ export class PayPalWorld {
     this.#tell('BILLING.SUBSCRIPTION.ACTIVATED', this.view(subscription));
   }
 
-  setStatus(subscription: SandboxSubscription, status: 'SUSPENDED' | 'CANCELLED', note: string | null): void {
+  setStatus(subscription: PayPalSubscription, status: 'SUSPENDED' | 'CANCELLED', note: string | null): void {
     Object.assign(subscription, { status, note });
     this.#tell(`BILLING.SUBSCRIPTION.${status}`, this.view(subscription));
   }
@@ -198,7 +198,7 @@ export class PayPalWorld {
     } else this.#tell('PAYMENT.CAPTURE.COMPLETED', captureView(payment));
   }
 
-  #bill(subscription: SandboxSubscription, pays: boolean): void {
+  #bill(subscription: PayPalSubscription, pays: boolean): void {
     if (!pays) {
       subscription.failures += 1;
       this.#tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', this.view(subscription));

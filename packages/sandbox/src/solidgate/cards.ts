@@ -1,6 +1,6 @@
 /** The cards available at the stand-in. */
 
-export interface SandboxCard {
+export interface SolidgateCard {
   readonly id: 'works' | 'declined' | 'asks' | 'fails-later';
   readonly name: string;
   /** How a payment at checkout ends. `ask`: the bank asks the buyer first (3-D Secure). */
@@ -9,7 +9,7 @@ export interface SandboxCard {
   readonly renews: boolean;
 }
 
-export const cards: readonly SandboxCard[] = [
+export const cards: readonly SolidgateCard[] = [
   { id: 'works', name: 'A card that works', atCheckout: 'paid', renews: true },
   { id: 'declined', name: 'A card that is declined', atCheckout: 'declined', renews: false },
   { id: 'asks', name: 'A card whose bank asks first (3-D Secure)', atCheckout: 'ask', renews: true },
@@ -17,6 +17,6 @@ export const cards: readonly SandboxCard[] = [
 ];
 
 /** Returns the card with an id. */
-export function cardOf(id: string | null): SandboxCard | undefined {
+export function cardOf(id: string | null): SolidgateCard | undefined {
   return cards.find((card) => card.id === id);
 }

@@ -1,5 +1,5 @@
 /** The stand-in's objects and their JSON in Solidgate's format. */
-import type { SandboxCard } from './cards.ts';
+import type { SolidgateCard } from './cards.ts';
 
 /** A product, as an operator would have made it. */
 export interface SandboxProduct {
@@ -28,22 +28,22 @@ export interface SandboxPage {
   isActive: boolean;
 }
 
-export interface SandboxOrder {
+export interface StandInOrder {
   readonly id: string;
   readonly subscription: string | null;
   readonly amount: number;
   readonly currency: string;
   readonly at: Date;
-  readonly card: SandboxCard;
+  readonly card: SolidgateCard;
   status: 'auth_failed' | '3ds_verify' | 'settle_ok' | 'refunded';
   refunded: number;
   chargeback: 'in_progress' | 'reversed' | 'accepted' | null;
 }
 
-export interface SandboxSubscription {
+export interface SolidgateSubscription {
   readonly id: string;
   readonly customer: string;
-  card: SandboxCard;
+  card: SolidgateCard;
   readonly startedAt: Date;
   product: SandboxProduct;
   /** The product of the next period. */
@@ -61,11 +61,11 @@ function dateView(date: Date): string {
 }
 
 /** Returns the token of the card that an order was paid with. */
-export function tokenOf({ id }: SandboxOrder): string {
+export function tokenOf({ id }: StandInOrder): string {
   return `token-${id}`;
 }
 
-export function orderView(order: SandboxOrder) {
+export function orderView(order: StandInOrder) {
   const { id, subscription, amount, currency, at, status, refunded, chargeback } = order;
   const attempt = {
     id: `transaction-${id}`,
@@ -87,7 +87,7 @@ export function orderView(order: SandboxOrder) {
   };
 }
 
-export function subscriptionView(subscription: SandboxSubscription, orders: readonly SandboxOrder[]) {
+export function subscriptionView(subscription: SolidgateSubscription, orders: readonly StandInOrder[]) {
   const { id, customer, status, trial, startedAt, expiredAt, cancelledAt, next } = subscription;
   const invoices = orders.map(({ id: order, amount, status: state, at }) => {
     const dates = { created_at: dateView(at), updated_at: dateView(at) };

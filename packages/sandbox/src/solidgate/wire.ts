@@ -1,7 +1,7 @@
 /** The endpoints of Solidgate's API that the product uses. Unknown fields are refused. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { orderView, type SandboxPage, type SandboxSubscription, tokenOf } from './objects.ts';
+import { orderView, type SandboxPage, type SolidgateSubscription, tokenOf } from './objects.ts';
 import type { SolidgateWorld } from './world.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -58,7 +58,7 @@ type Endpoint = readonly [
   answer: (world: SolidgateWorld, body: unknown, id: string, pageOf: (guid: string) => string) => object,
 ];
 
-function subscriptionOf(world: SolidgateWorld, reference: string): SandboxSubscription {
+function subscriptionOf(world: SolidgateWorld, reference: string): SolidgateSubscription {
   const subscription = world.subscriptions.get(reference);
   if (!subscription) throw new Refused('2.01');
   return subscription;

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { addInterval } from '../provider-tools/add-interval.ts';
 import type { Due, MovableClock } from '../provider-tools/clock.ts';
-import type { SandboxCard } from './cards.ts';
+import type { SolidgateCard } from './cards.ts';
 import {
   orderView,
-  type SandboxOrder,
   type SandboxPage,
   type SandboxProduct,
-  type SandboxSubscription,
+  type StandInOrder,
+  type SolidgateSubscription,
   subscriptionView,
 } from './objects.ts';
 
@@ -27,8 +27,8 @@ export interface SolidgateWorldOptions {
 export class SolidgateWorld {
   readonly products: readonly SandboxProduct[];
   readonly pages = new Map<string, SandboxPage>();
-  readonly orders = new Map<string, SandboxOrder>();
-  readonly subscriptions = new Map<string, SandboxSubscription>();
+  readonly orders = new Map<string, StandInOrder>();
+  readonly subscriptions = new Map<string, SolidgateSubscription>();
   readonly #clock: MovableClock;
   readonly #tell: SolidgateWorldOptions['tell'];
 
@@ -53,25 +53,25 @@ export class SolidgateWorld {
   }
 
   /** Returns the paid orders of a subscription, or the order of a pass, oldest first. */
-  paidOrders(reference: string): readonly SandboxOrder[] {
-    const isOwn = ({ id, subscription }: SandboxOrder) => id === reference || subscription === reference;
+  paidOrders(reference: string): readonly StandInOrder[] {
+    const isOwn = ({ id, subscription }: StandInOrder) => id === reference || subscription === reference;
     return [...this.orders.values()].filter(
       (order) => isOwn(order) && order.amount > 0 && order.status !== 'auth_failed',
     );
   }
 
-  view(subscription: SandboxSubscription) {
+  view(subscription: SolidgateSubscription) {
     const own = [...this.orders.values()].filter((order) => order.subscription === subscription.id);
     return subscriptionView(subscription, own);
   }
 
   /** Pays a page. `asking`: the bank has yet to answer. */
-  pay(page: SandboxPage, card: SandboxCard, outcome: 'paid' | 'declined' | 'asking'): void {
+  pay(page: SandboxPage, card: SolidgateCard, outcome: 'paid' | 'declined' | 'asking'): void {
     const now = this.now();
     const { orderId: id, product, amount, currency } = page;
     const status = { paid: 'settle_ok', declined: 'auth_failed', asking: '3ds_verify' } as const;
     const subscription = product && outcome === 'paid' ? this.#begin(page, product, card) : null;
-    const order: SandboxOrder = {
+    const order: StandInOrder = {
       id,
       amount,
       currency,
@@ -88,25 +88,25 @@ export class SolidgateWorld {
     if (subscription) this.#tellOf(subscription, 'active');
   }
 
-  cancel(subscription: SandboxSubscription, isForced: boolean): void {
+  cancel(subscription: SolidgateSubscription, isForced: boolean): void {
     const now = this.now();
     subscription.cancelledAt = now;
     if (isForced) Object.assign(subscription, { status: 'cancelled', expiredAt: now });
     this.#tellOf(subscription, 'cancel');
   }
 
-  restore(subscription: SandboxSubscription): void {
+  restore(subscription: SolidgateSubscription): void {
     Object.assign(subscription, { status: 'active', cancelledAt: null });
     this.#tellOf(subscription, 'restore');
   }
 
-  pause(subscription: SandboxSubscription): void {
+  pause(subscription: SolidgateSubscription): void {
     subscription.status = 'paused';
     this.#tellOf(subscription, 'pause');
   }
 
   /** Charges at once what came due during the pause, and starts a new period. */
-  resume(subscription: SandboxSubscription): void {
+  resume(subscription: SolidgateSubscription): void {
     subscription.status = 'active';
     const now = this.now();
     if (subscription.expiredAt <= now) {
@@ -117,32 +117,32 @@ export class SolidgateWorld {
   }
 
   /** The next payments are made with the card of a token; one that is late, at once. */
-  setCard(subscription: SandboxSubscription, card: SandboxCard): void {
+  setCard(subscription: SolidgateSubscription, card: SolidgateCard): void {
     subscription.card = card;
     if (subscription.status === 'redemption') this.#renew(subscription);
     this.#tellOf(subscription, 'update');
   }
 
-  switchProduct(subscription: SandboxSubscription, product: SandboxProduct): void {
+  switchProduct(subscription: SolidgateSubscription, product: SandboxProduct): void {
     subscription.next = product;
     this.#tellOf(subscription, 'switch');
   }
 
-  refund(order: SandboxOrder, amount: number): void {
+  refund(order: StandInOrder, amount: number): void {
     order.refunded += amount;
     if (order.refunded >= order.amount) order.status = 'refunded';
     this.#tell('card_gate.order.updated', orderView(order));
   }
 
-  dispute(order: SandboxOrder, state: 'in_progress' | 'reversed' | 'accepted'): void {
+  dispute(order: StandInOrder, state: 'in_progress' | 'reversed' | 'accepted'): void {
     order.chargeback = state;
     this.#tell('card_gate.chargeback.received', orderView(order));
   }
 
-  #begin({ customer }: SandboxPage, product: SandboxProduct, card: SandboxCard): SandboxSubscription {
+  #begin({ customer }: SandboxPage, product: SandboxProduct, card: SolidgateCard): SolidgateSubscription {
     const now = this.now();
     const { trialDays } = product;
-    const subscription: SandboxSubscription = {
+    const subscription: SolidgateSubscription = {
       id: randomUUID(),
       customer,
       card,
@@ -158,9 +158,9 @@ export class SolidgateWorld {
     return subscription;
   }
 
-  #renew(subscription: SandboxSubscription): void {
+  #renew(subscription: SolidgateSubscription): void {
     const { card, next } = subscription;
-    const order: SandboxOrder = {
+    const order: StandInOrder = {
       id: randomUUID(),
       subscription: subscription.id,
       amount: next.amount,
@@ -180,7 +180,7 @@ export class SolidgateWorld {
     this.#tellOf(subscription, card.renews ? 'renew' : 'redemption');
   }
 
-  #tellOf(subscription: SandboxSubscription, callback_type: string): void {
+  #tellOf(subscription: SolidgateSubscription, callback_type: string): void {
     this.#tell('subscription.updated.v2', { callback_type, ...this.view(subscription) });
   }
 
@@ -194,7 +194,7 @@ export class SolidgateWorld {
     return due.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
   }
 
-  #passPeriod(subscription: SandboxSubscription): void {
+  #passPeriod(subscription: SolidgateSubscription): void {
     if (subscription.cancelledAt === null && subscription.status === 'active') {
       this.#renew(subscription);
       return;

@@ -1,7 +1,7 @@
 /** The stand-in's objects: the fields of Stripe's that the product could read, with the types of Stripe's SDK. */
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { SandboxCard } from './cards.ts';
+import type { StripeCard } from './cards.ts';
 
 /** A price, as an operator would have created it. */
 export interface SandboxPrice {
@@ -37,10 +37,10 @@ export interface SandboxPortal {
   readonly returnUrl: string;
 }
 
-export interface SandboxSubscription {
+export interface StripeSubscription {
   readonly id: string;
   readonly customer: string;
-  card: SandboxCard;
+  card: StripeCard;
   readonly startDate: number;
   price: SandboxPrice;
   metadata: Stripe.Metadata;
@@ -104,7 +104,7 @@ export function sessionView(session: SandboxSession, page: string) {
 }
 
 /** Returns a subscription in Stripe's format, with its schedule inlined if `expanded`. */
-export function subscriptionView(subscription: SandboxSubscription, expanded = false) {
+export function subscriptionView(subscription: StripeSubscription, expanded = false) {
   const { id, customer, status, metadata, startDate, periodStart, periodEnd, cancelsAtEnd, price } = subscription;
   const { isPaused, schedule } = subscription;
   const item = {
@@ -137,7 +137,7 @@ export function subscriptionView(subscription: SandboxSubscription, expanded = f
 }
 
 export function scheduleView(
-  { id, price, periodStart, periodEnd, status }: SandboxSubscription,
+  { id, price, periodStart, periodEnd, status }: StripeSubscription,
   schedule: SandboxSchedule,
 ) {
   const phaseOf = (of: SandboxPrice) => ({ items: [{ price: priceView(of).id, quantity: 1 }], metadata: {} });
@@ -220,7 +220,7 @@ export function disputeView({ id, dispute, amount, currency, paymentIntent }: Sa
   };
 }
 
-export function invoiceView(subscription: SandboxSubscription, charge: SandboxCharge) {
+export function invoiceView(subscription: StripeSubscription, charge: SandboxCharge) {
   return {
     id: `in_${charge.id.slice(3)}`,
     object: 'invoice',

@@ -14,10 +14,10 @@ export interface StripeAnswer {
   readonly body: object;
 }
 
-export type Answer = (world: StripeWorld, request: StripeRequest, id: string) => object | null;
+export type EndpointHandler = (world: StripeWorld, request: StripeRequest, id: string) => object | null;
 
 /** Method, path with the id in its first group, and the handler, which returns null if there is no such object. */
-export type Endpoint = readonly [method: string, path: RegExp, answer: Answer];
+export type Endpoint = readonly [method: string, path: RegExp, answer: EndpointHandler];
 
 /** A request that Stripe would refuse. */
 export class Refused extends Error {

@@ -1,13 +1,13 @@
 /** Subscription schedules at the stand-in: the current phase, and the one that starts with the next period. */
-import { newId, priceView, type SandboxSubscription, scheduleView } from './objects.ts';
+import { newId, priceView, type StripeSubscription, scheduleView } from './objects.ts';
 import { allow, type Endpoint, metadataOf, Refused, required } from './request.ts';
 import type { StripeWorld } from './world.ts';
 
-function bySchedule(world: StripeWorld, id: string): SandboxSubscription | undefined {
+function bySchedule(world: StripeWorld, id: string): StripeSubscription | undefined {
   return [...world.subscriptions.values()].find(({ schedule }) => schedule?.id === id);
 }
 
-function viewOf(subscription: SandboxSubscription) {
+function viewOf(subscription: StripeSubscription) {
   return subscription.schedule && scheduleView(subscription, subscription.schedule);
 }
 

@@ -9,9 +9,9 @@ import {
   subscriptionView,
 } from './objects.ts';
 import {
-  type Answer,
   allow,
   type Endpoint,
+  type EndpointHandler,
   list,
   metadataOf,
   Refused,
@@ -37,7 +37,7 @@ const sessionParams = [
   'subscription_data',
 ];
 
-const createSession: Answer = (world, { params }) => {
+const createSession: EndpointHandler = (world, { params }) => {
   allow(params, sessionParams);
   const mode = required(params, 'mode');
   const priceId = required(params, 'line_items[0][price]');
@@ -72,7 +72,7 @@ const createSession: Answer = (world, { params }) => {
   return world.session(session.id) ?? null;
 };
 
-const changeSubscription: Answer = (world, { params }, id) => {
+const changeSubscription: EndpointHandler = (world, { params }, id) => {
   allow(params, ['cancel_at_period_end', 'pause_collection', 'billing_cycle_anchor', 'proration_behavior']);
   const subscription = world.subscriptions.get(id);
   if (!subscription) return null;

@@ -1,7 +1,7 @@
 /** What happens at the stand-in: checkouts are paid, time passes, subscriptions renew or fail. Each event is sent to the product. */
 import { addInterval } from '../provider-tools/add-interval.ts';
 import type { Due, MovableClock } from '../provider-tools/clock.ts';
-import type { SandboxCard } from './cards.ts';
+import type { StripeCard } from './cards.ts';
 import {
   chargeView,
   disputeView,
@@ -11,7 +11,7 @@ import {
   type SandboxPortal,
   type SandboxPrice,
   type SandboxSession,
-  type SandboxSubscription,
+  type StripeSubscription,
   sessionView,
   subscriptionView,
 } from './objects.ts';
@@ -34,7 +34,7 @@ export interface StripeWorldOptions {
 export class StripeWorld {
   readonly prices: readonly SandboxPrice[];
   readonly sessions = new Map<string, SandboxSession>();
-  readonly subscriptions = new Map<string, SandboxSubscription>();
+  readonly subscriptions = new Map<string, StripeSubscription>();
   readonly charges = new Map<string, SandboxCharge>();
   readonly portals = new Map<string, SandboxPortal>();
   readonly #pageOf: StripeWorldOptions['pageOf'];
@@ -73,7 +73,7 @@ export class StripeWorld {
   }
 
   /** Pays an open checkout with a card that the bank accepts. */
-  pay(session: SandboxSession, card: SandboxCard): void {
+  pay(session: SandboxSession, card: StripeCard): void {
     const { price, purchaseMetadata: metadata, trialDays, mode } = session;
     const now = this.now();
     const customer = newId('cus');
@@ -83,7 +83,7 @@ export class StripeWorld {
       session.paymentIntent = charge.paymentIntent;
     } else {
       const periodEnd = trialDays > 0 ? now + trialDays * DAY : addInterval(now, price.recurring);
-      const subscription: SandboxSubscription = {
+      const subscription: StripeSubscription = {
         id: newId('sub'),
         customer,
         price,
@@ -110,13 +110,13 @@ export class StripeWorld {
     this.#tell('checkout.session.expired', sessionView(session, this.#pageOf(session.id)));
   }
 
-  setRenewal(subscription: SandboxSubscription, cancelsAtEnd: boolean): void {
+  setRenewal(subscription: StripeSubscription, cancelsAtEnd: boolean): void {
     subscription.cancelsAtEnd = cancelsAtEnd;
     this.#tell('customer.subscription.updated', subscriptionView(subscription));
   }
 
   /** Stops collecting, or resumes it; `anew`: a new period starts now and is charged. */
-  setPaused(subscription: SandboxSubscription, isPaused: boolean, anew: boolean): void {
+  setPaused(subscription: StripeSubscription, isPaused: boolean, anew: boolean): void {
     subscription.isPaused = isPaused;
     const { recurring } = subscription.price;
     if (anew && recurring !== null) {
@@ -128,7 +128,7 @@ export class StripeWorld {
   }
 
   /** A customer pays with another card; what is late is collected with it. */
-  setCard(customer: string, card: SandboxCard): void {
+  setCard(customer: string, card: StripeCard): void {
     for (const subscription of this.subscriptions.values()) {
       if (subscription.customer !== customer || subscription.status === 'canceled') continue;
       subscription.card = card;
@@ -137,12 +137,12 @@ export class StripeWorld {
     }
   }
 
-  setSchedule(subscription: SandboxSubscription, schedule: SandboxSubscription['schedule']): void {
+  setSchedule(subscription: StripeSubscription, schedule: StripeSubscription['schedule']): void {
     subscription.schedule = schedule;
     this.#tell('customer.subscription.updated', subscriptionView(subscription));
   }
 
-  cancel(subscription: SandboxSubscription): void {
+  cancel(subscription: StripeSubscription): void {
     subscription.status = 'canceled';
     this.#tell('customer.subscription.deleted', subscriptionView(subscription));
   }
@@ -177,7 +177,7 @@ export class StripeWorld {
     return charge;
   }
 
-  #invoice(subscription: SandboxSubscription, paid: boolean): void {
+  #invoice(subscription: StripeSubscription, paid: boolean): void {
     const charge = this.#charge(subscription.customer, subscription.price, {}, paid);
     this.#tell(paid ? 'invoice.paid' : 'invoice.payment_failed', invoiceView(subscription, charge));
   }
@@ -194,13 +194,13 @@ export class StripeWorld {
   }
 
   /** Charges the period that has started. */
-  #collect(subscription: SandboxSubscription): void {
+  #collect(subscription: StripeSubscription): void {
     if (subscription.isPaused) return;
     subscription.status = subscription.card.renews ? 'active' : 'past_due';
     this.#invoice(subscription, subscription.card.renews);
   }
 
-  #passPeriod(subscription: SandboxSubscription): void {
+  #passPeriod(subscription: StripeSubscription): void {
     const next = subscription.schedule?.next;
     if (next) {
       Object.assign(subscription, { price: next.price, schedule: null });

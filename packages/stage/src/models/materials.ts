@@ -3,10 +3,10 @@ import * as T from 'three';
 import { randomFrom } from '../seeded/random.ts';
 
 export type Finish = 'matte' | 'gloss' | 'glass' | 'metal';
-export type LampColor = 'white' | 'red' | 'amber' | 'green' | 'blue';
+export type LensColor = 'white' | 'red' | 'amber' | 'green' | 'blue';
 
 /** Colours of lenses: lit (above white, so that tone mapping leaves a bright core) and dark. */
-const lenses: Readonly<Record<LampColor, { readonly lit: string; readonly dark: string; readonly power: number }>> = {
+const lenses: Readonly<Record<LensColor, { readonly lit: string; readonly dark: string; readonly power: number }>> = {
   white: { lit: '#fff3d8', dark: '#dfe5e9', power: 2.6 },
   red: { lit: '#ff2a1a', dark: '#5e1412', power: 2.4 },
   amber: { lit: '#ff9d12', dark: '#5d431c', power: 2.6 },
@@ -70,7 +70,7 @@ export function paintMaterial(color: string): T.Material {
 const lamps = new Map<string, T.Material>();
 
 /** Returns the shared material of a lens. */
-export function lampMaterial(color: LampColor, lit: boolean): T.Material {
+export function lampMaterial(color: LensColor, lit: boolean): T.Material {
   const key = `${color} ${lit}`;
   let found = lamps.get(key);
   if (found === undefined) {
@@ -101,10 +101,10 @@ function glowTexture(): T.DataTexture {
 }
 
 const glow = glowTexture();
-const halos = new Map<LampColor, T.SpriteMaterial>();
+const halos = new Map<LensColor, T.SpriteMaterial>();
 
 /** Returns the shared material of the glow around a lit lamp. */
-lampMaterial.halo = (color: LampColor): T.SpriteMaterial => {
+lampMaterial.halo = (color: LensColor): T.SpriteMaterial => {
   let found = halos.get(color);
   if (found === undefined) {
     found = new T.SpriteMaterial({

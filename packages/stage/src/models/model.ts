@@ -1,12 +1,12 @@
 /** A model is built once and shared by everything that looks alike; only its paint and its lamps differ. */
 import * as T from 'three';
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { type Finish, type LampColor, lampMaterial, material, paintMaterial } from './materials.ts';
+import { type Finish, type LensColor, lampMaterial, material, paintMaterial } from './materials.ts';
 
 /** A lamp of a model, lit or not by name. */
 export interface LampPart {
   readonly name: string;
-  readonly color: LampColor;
+  readonly color: LensColor;
 }
 
 interface Part {
@@ -45,7 +45,7 @@ export class ModelBuilder {
   }
 
   /** Adds a lamp; lamps of the same name are lit together, each with its own halo. */
-  lamp(name: string, color: LampColor, geometry: T.BufferGeometry, where?: T.Matrix4): this {
+  lamp(name: string, color: LensColor, geometry: T.BufferGeometry, where?: T.Matrix4): this {
     const key = `${name} ${this.#lists.size}`;
     return this.#put(key, { name, color }, null, geometry, where);
   }

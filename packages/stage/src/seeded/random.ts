@@ -1,8 +1,8 @@
 /** Randomness that is the same for the same seed. */
-export type Random = () => number;
+export type SeededRandom = () => number;
 
 /** Returns a generator of numbers from 0 up to 1 (mulberry32). */
-export function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): SeededRandom {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -20,10 +20,10 @@ export function seedOf(text: string): number {
 }
 
 /** Returns one of the list's entries. @throws RangeError for an empty list */
-export function pick<V>(list: readonly V[], random: Random): V {
+export function pick<V>(list: readonly V[], random: SeededRandom): V {
   const found = list[Math.floor(random() * list.length)];
   if (found === undefined) throw new RangeError('There is nothing to pick from.');
   return found;
 }
 
-export const between = (least: number, most: number, random: Random): number => least + (most - least) * random();
+export const between = (least: number, most: number, random: SeededRandom): number => least + (most - least) * random();

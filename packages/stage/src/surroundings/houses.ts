@@ -3,7 +3,7 @@ import type { Style } from '@lanewise/pictures/scenes/spec';
 import * as T from 'three';
 import { type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, box, plate } from '../models/shapes.ts';
-import { between, pick, type Random, randomFrom } from '../seeded/random.ts';
+import { between, pick, randomFrom, type SeededRandom } from '../seeded/random.ts';
 
 interface Street {
   readonly walls: readonly string[];
@@ -192,7 +192,7 @@ interface Front {
   readonly storeys: number;
   readonly shutters: string;
   readonly street: Street;
-  readonly random: Random;
+  readonly random: SeededRandom;
 }
 
 function windows(b: ModelBuilder, { width, depth, storeys, shutters, street, random }: Front): void {

@@ -7,7 +7,7 @@ import { kerbHeight } from '../ground/ground.ts';
 import { material } from '../models/materials.ts';
 import { type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, bar, box, column, limb } from '../models/shapes.ts';
-import { between, type Random, randomFrom, seedOf } from '../seeded/random.ts';
+import { between, randomFrom, type SeededRandom, seedOf } from '../seeded/random.ts';
 import { HOUSES, houseOf, streets } from './houses.ts';
 import { TREES, treeOf } from './trees.ts';
 
@@ -24,7 +24,7 @@ class Grounds {
   readonly #places = new Map<Model, T.Matrix4[]>();
   readonly spots: Spot[];
   readonly layout: Layout;
-  readonly random: Random;
+  readonly random: SeededRandom;
   readonly base: number;
 
   constructor(layout: Layout, taken: readonly Spot[]) {

@@ -2,7 +2,7 @@
 import * as T from 'three';
 import { type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, column, limb } from '../models/shapes.ts';
-import { between, type Random, randomFrom } from '../seeded/random.ts';
+import { between, randomFrom, type SeededRandom } from '../seeded/random.ts';
 
 export const TREES = 4;
 
@@ -12,7 +12,7 @@ function leaves(
   where: readonly [number, number, number],
   radius: number,
   color: string,
-  random: Random,
+  random: SeededRandom,
 ): void {
   const geometry = new T.IcosahedronGeometry(1, radius > 1.2 ? 2 : 1);
   const positions = geometry.getAttribute('position');

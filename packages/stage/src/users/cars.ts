@@ -1,5 +1,5 @@
 /** Cars of three bodies, lofted from their outlines. */
-import type { Style, User } from '@lanewise/pictures/scenes/spec';
+import type { SceneUser, Style } from '@lanewise/pictures/scenes/spec';
 import { type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, ball, box, plate, ring, rounded, surface, type Triple, through } from '../models/shapes.ts';
 import { arches, beaconBar, frontLamps, GLASS, plates, rearLamps, sideIndicators, TRIM, wheels } from './body-parts.ts';
@@ -162,7 +162,7 @@ function glasshouse(b: ModelBuilder, s: CarShape): void {
 function carModel(
   body: CarBody,
   style: Style,
-  extras: { readonly police: boolean; readonly door: User['door'] },
+  extras: { readonly police: boolean; readonly door: SceneUser['door'] },
 ): Model {
   const s = shapes[body];
   const b = new ModelBuilder();
@@ -225,5 +225,5 @@ const cache = modelCache((key) => {
 const looks = (style: Style): Style => (style === 'us' || style === 'uk' ? style : 'de');
 
 /** Returns the model of a car; `flashing: blue` makes it a police car. */
-export const carOf = (user: User, body: CarBody, style: Style): Model =>
+export const carOf = (user: SceneUser, body: CarBody, style: Style): Model =>
   cache(`${body} ${looks(style)} ${user.flashing === 'blue' ? 'police' : 'plain'} ${user.door ?? 'shut'}`);

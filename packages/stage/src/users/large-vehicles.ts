@@ -1,5 +1,5 @@
 /** Vehicles larger than a car, each built once for its kind and country. */
-import type { Style, User } from '@lanewise/pictures/scenes/spec';
+import type { SceneUser, Style } from '@lanewise/pictures/scenes/spec';
 import { type Model, modelCache } from '../models/model.ts';
 import { busModel, schoolBusModel } from './buses.ts';
 import { trainModel, tramCarModel } from './rail-vehicles.ts';
@@ -28,7 +28,7 @@ const cache = modelCache((key) => {
 });
 
 /** Returns the model of a vehicle that is larger than a car. */
-export const largeVehicleOf = (user: User, style: Style): Model =>
+export const largeVehicleOf = (user: SceneUser, style: Style): Model =>
   cache(`${user.kind} ${style} ${user.flashing ?? ''}`);
 
 /** Returns the model of one of a tram's cars. */

@@ -1,5 +1,5 @@
 /** People on foot. A figure is built 1.75 m tall, facing -z, and scaled. */
-import type { User } from '@lanewise/pictures/scenes/spec';
+import type { SceneUser } from '@lanewise/pictures/scenes/spec';
 import { type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, ball, bar, box, column, disc, limb, ring, surface, type Triple } from '../models/shapes.ts';
 
@@ -226,13 +226,17 @@ const cache = modelCache((key) => {
 });
 
 /** Height of a person in metres. */
-export const personHeight = ({ who }: User): number => (who === 'child' ? 1.2 : who === 'wheelchair' ? 1.4 : 1.75);
+export const personHeight = ({ who }: SceneUser): number => (who === 'child' ? 1.2 : who === 'wheelchair' ? 1.4 : 1.75);
 
 /** Returns the clothes of a road user; always the same for the same place in the scene. */
 export const clothesOf = (index: number): Clothes => wardrobe[index % wardrobe.length] as Clothes;
 
 /** Returns a person's model and the scale it is shown at. */
-export function personOf(user: User, pose: Pose, index: number): { readonly model: Model; readonly scale: number } {
+export function personOf(
+  user: SceneUser,
+  pose: Pose,
+  index: number,
+): { readonly model: Model; readonly scale: number } {
   const model = cache(`${user.who ?? 'adult'} ${pose} ${index % wardrobe.length}`);
   return { model, scale: user.who === 'child' ? 1.2 / 1.75 : 1 };
 }

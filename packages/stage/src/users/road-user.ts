@@ -5,7 +5,7 @@ import { type Layout, SIDEWALK } from '@lanewise/pictures/scenes/layout';
 import { poseAt } from '@lanewise/pictures/scenes/path';
 import type { Placed } from '@lanewise/pictures/scenes/placing';
 import { clearance } from '@lanewise/pictures/scenes/scenery';
-import type { Color, SceneSpec, User } from '@lanewise/pictures/scenes/spec';
+import type { Color, SceneSpec, SceneUser } from '@lanewise/pictures/scenes/spec';
 import { add, along, radians, scale, type Vec } from '@lanewise/pictures/scenes/vector';
 import { colorOf } from '@lanewise/pictures/scenes/vehicles';
 import * as T from 'three';
@@ -26,7 +26,7 @@ const paints: Readonly<Record<Color, string>> = {
   grey: '#7d8791',
 };
 
-const heights: Readonly<Record<Exclude<User['kind'], 'pedestrian'>, number>> = {
+const heights: Readonly<Record<Exclude<SceneUser['kind'], 'pedestrian'>, number>> = {
   car: 1.5,
   van: 2.35,
   bus: 3.15,
@@ -54,7 +54,7 @@ const isDark = ({ time, weather }: SceneSpec): boolean =>
   time === 'night' || time === 'dusk' || weather === 'fog' || weather === 'rain' || weather === 'snow';
 
 /** Returns the names of the lamps that a road user has lit. */
-function litLampsOf(user: User, spec: SceneSpec): ReadonlySet<string> {
+function litLampsOf(user: SceneUser, spec: SceneSpec): ReadonlySet<string> {
   const lit = new Set<string>();
   const { signal, flashing, kind } = user;
   if (signal === 'left' || signal === 'hazard') lit.add('left');

@@ -1,10 +1,10 @@
 /** The result of a check of `npm run doctor`. */
 
 /** `skipped`: the check does not apply or lacks something it needs. Only faults make the command fail. */
-export type Level = 'ok' | 'warning' | 'fault' | 'skipped';
+export type FindingLevel = 'ok' | 'warning' | 'fault' | 'skipped';
 
 export interface Finding {
-  readonly level: Level;
+  readonly level: FindingLevel;
   /** The finding, in one sentence without secrets. */
   readonly text: string;
   /** The remedy. */

@@ -7,12 +7,12 @@ import { requireLearner } from '../../platform/calls/execute.ts';
 import { markConfirmed } from '../../platform/sessions/sessions.ts';
 import type { AccountParts } from './account-parts.ts';
 import { isSecretOf } from './passwords/passwords.ts';
-import { findUser, type User } from './users/users.ts';
+import { findUser, type StoredUser } from './users/users.ts';
 
 /** A signed-in learner and their account. */
 export interface LearnerAccount {
   readonly learner: Learner;
-  readonly user: User;
+  readonly user: StoredUser;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function requireAccount(store: Store, caller: Caller): Promise<Lear
  *
  * @throws {ApiError} AUTHENTICATION: the account has been deleted
  */
-export async function requireUser(store: Store, userId: string, lock?: 'lock'): Promise<User> {
+export async function requireUser(store: Store, userId: string, lock?: 'lock'): Promise<StoredUser> {
   const user = await findUser(store, userId, lock);
   if (!user) throw new ApiError('AUTHENTICATION');
   return user;
@@ -57,7 +57,7 @@ export function askedAs(given: string | undefined): AskedPassword {
  */
 export async function requirePassword(
   { database, limits }: Pick<AccountParts, 'database' | 'limits'>,
-  user: User,
+  user: StoredUser,
   { given, field, missing, wrong }: AskedPassword,
   caller: Caller,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { affiliateCheckouts, affiliateReferrals } from '@lanewise/database/schem
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { SecretKeys } from '../../platform/crypto/sealed-secret.ts';
-import type { User } from '../accounts/users/users.ts';
+import type { StoredUser } from '../accounts/users/users.ts';
 import { type AffiliateRow, findApproved } from './affiliate-store.ts';
 import { type Click, clickIn, isRecent } from './click-mark.ts';
 
@@ -16,7 +16,7 @@ export async function takeInReferral(
   store: Store,
   keys: SecretKeys | null,
   caller: Pick<Caller, 'cookie'>,
-  { user, now }: { readonly user: () => Promise<User | null>; readonly now: Date },
+  { user, now }: { readonly user: () => Promise<StoredUser | null>; readonly now: Date },
 ): Promise<void> {
   const click = clickIn(keys, caller.cookie, now);
   if (click === null) return;
@@ -33,7 +33,7 @@ export async function attributeCheckout(
   store: Store,
   keys: SecretKeys | null,
   caller: Pick<Caller, 'cookie'>,
-  { user, checkoutId, now }: { readonly user: User; readonly checkoutId: string; readonly now: Date },
+  { user, checkoutId, now }: { readonly user: StoredUser; readonly checkoutId: string; readonly now: Date },
 ): Promise<void> {
   const click = lastOf([clickIn(keys, caller.cookie, now), await referralOf(store, user.id, now)]);
   const affiliate = click && (await findApproved(store, click.affiliateId));
@@ -52,6 +52,6 @@ function lastOf(clicks: readonly (Click | null)[]): Click | null {
 }
 
 /** Returns whether a buyer is the affiliate. */
-function isOwn({ accountId, emailKey }: AffiliateRow, user: Pick<User, 'id' | 'emailKey'>): boolean {
+function isOwn({ accountId, emailKey }: AffiliateRow, user: Pick<StoredUser, 'id' | 'emailKey'>): boolean {
   return accountId === user.id || emailKey === user.emailKey;
 }

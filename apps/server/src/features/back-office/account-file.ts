@@ -5,7 +5,7 @@ import type { Store } from '@lanewise/database/pool';
 import { staffActs, subscriptionTransitions } from '@lanewise/database/schema/tables';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { maskedEmail } from '../accounts/users/email-key.ts';
-import type { User } from '../accounts/users/users.ts';
+import type { StoredUser } from '../accounts/users/users.ts';
 import { accessUntil, type BoughtRow, boughtBy, canExtend } from '../entitlements/bought.ts';
 import { refundedOf } from '../payments/refund-store.ts';
 import { renewsAgain } from '../payments/renewal.ts';
@@ -17,7 +17,7 @@ const ACTS = 50;
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Returns an account with its address masked. */
-export function accountView(user: User): AccountView {
+export function accountView(user: StoredUser): AccountView {
   const { email, emailConfirmedAt, subjectCode, locale, ageBand, roles, createdAt, deletesAt } = user;
   return {
     email: maskedEmail(email),

@@ -11,7 +11,7 @@ import { createCode } from '../accounts/codes/codes.ts';
 import { requestConfirmation } from '../accounts/email/confirmation.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
-import { findUser, type User } from '../accounts/users/users.ts';
+import { findUser, type StoredUser } from '../accounts/users/users.ts';
 import type { ConvergeParts } from '../payments/converge.ts';
 import { findSubscription, type SubscriptionRow } from '../payments/subscription-store.ts';
 import { recordAct } from './staff-acts.ts';
@@ -61,7 +61,7 @@ export function mailCalls({ billing, config, database }: MailCallParts): CallHan
   };
 }
 
-async function sendCancellation(store: Store, user: User, row: SubscriptionRow, cause: string): Promise<void> {
+async function sendCancellation(store: Store, user: StoredUser, row: SubscriptionRow, cause: string): Promise<void> {
   const { userId, subscriptionId, to, number } = subscriptionTransitions;
   const [cancelled] = await store
     .select({ at: subscriptionTransitions.at })

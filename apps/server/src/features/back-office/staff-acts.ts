@@ -6,13 +6,13 @@ import type { Store } from '@lanewise/database/pool';
 import { staffActs } from '@lanewise/database/schema/tables';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ListPlace } from '../../platform/calls/list-cursor.ts';
-import type { User } from '../accounts/users/users.ts';
+import type { StoredUser } from '../accounts/users/users.ts';
 
 export type StaffActRow = typeof staffActs.$inferSelect;
 
 /** The member of staff who acts. */
 interface Actor {
-  readonly user: Pick<User, 'id' | 'email'>;
+  readonly user: Pick<StoredUser, 'id' | 'email'>;
 }
 
 /** A log entry. */

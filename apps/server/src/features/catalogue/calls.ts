@@ -4,11 +4,11 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
-import { type Access, withRights } from '../entitlements/access.ts';
+import { type CourseAccess, withRights } from '../entitlements/access.ts';
 import { isLessonOpen } from '../entitlements/free-part.ts';
 import { courseInfo } from './course-info.ts';
 import { roadmapOf } from './roadmap.ts';
-import { type FindStanding, type Standing, withStanding } from './standing.ts';
+import { type FindStanding, type LearnerStanding, withStanding } from './standing.ts';
 import { courseLanguage, inLanguage, requireCountry, requireCourse } from './subject.ts';
 import { courseView, type LessonText, lessonView } from './views.ts';
 
@@ -17,7 +17,7 @@ type CatalogueCall = 'listCourses' | 'getCourseInfo' | 'getRoadmap' | 'listLesso
 export interface CatalogueParts {
   readonly bank: Bank;
   readonly findStanding: FindStanding;
-  readonly access: Access;
+  readonly access: CourseAccess;
   /** By default the bank's own text. */
   readonly lessonText?: LessonText;
 }
@@ -79,7 +79,7 @@ function byOrderAndName(a: Course, b: Course): number {
 
 interface Shown {
   readonly locale: Parameters<typeof courseLanguage>[1];
-  readonly standing: Standing | null;
+  readonly standing: LearnerStanding | null;
   readonly text: LessonText;
 }
 

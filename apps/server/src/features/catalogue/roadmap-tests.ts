@@ -8,7 +8,7 @@ import {
   type TestState,
 } from '@lanewise/contracts/constants/attempts';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
-import type { Standing, TestRecord } from './standing.ts';
+import type { LearnerStanding, TestRecord } from './standing.ts';
 
 /** Returns the ids of the questions that a test draws from: a chapter's or category's, by its code, or the final test. */
 function questionsOfTest(course: BankCourse, kind: RoadmapTest, code: string): readonly string[] {
@@ -35,7 +35,10 @@ interface StandingOfTest {
  * Returns the learner's state in a test of the roadmap. Only the test itself starts it: one mock exam asks about every chapter, and would mark the
  * whole road.
  */
-export function testStanding(standing: Standing, { course, kind, code, isLocked }: StandingOfTest): TestStanding {
+export function testStanding(
+  standing: LearnerStanding,
+  { course, kind, code, isLocked }: StandingOfTest,
+): TestStanding {
   const questions = questionsOfTest(course, kind, code).map((id) => standing.question(id));
   const seen = questions.filter(({ is_seen }) => is_seen).length;
   const due = questions.filter(({ is_due }) => is_due).length;
@@ -51,6 +54,6 @@ function stateOf({ passed }: TestRecord, seen: number, due: number): TestState {
 }
 
 /** Returns whether the final test is unlocked, which takes passing the tests of all categories. */
-export function isFinalEarned({ entry }: BankCourse, standing: Standing): boolean {
+export function isFinalEarned({ entry }: BankCourse, standing: LearnerStanding): boolean {
   return entry.categories.every(({ code }) => standing.test('category', code)?.passed === true);
 }

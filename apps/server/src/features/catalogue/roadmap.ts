@@ -6,7 +6,7 @@ import { localeFor } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { m } from '@lanewise/words/messages';
 import { isFinalEarned, roadmapTestQuestions, testStanding } from './roadmap-tests.ts';
-import type { Standing } from './standing.ts';
+import type { LearnerStanding } from './standing.ts';
 import { inLanguage } from './subject.ts';
 import { chapterItem } from './views.ts';
 
@@ -33,7 +33,7 @@ export interface RoadmapOf {
   readonly course: BankCourse;
   readonly language: ContentLanguage;
   /** null for a guest. */
-  readonly standing: Standing | null;
+  readonly standing: LearnerStanding | null;
 }
 
 /** Returns the roadmap. Chapters are numbered from 1 within their category; the category's test follows them. */

@@ -13,7 +13,7 @@ export interface TestRecord {
   readonly passed: boolean;
 }
 
-export interface Standing {
+export interface LearnerStanding {
   question(id: string): QuestionStanding;
   /** Returns the record of a chapter's or category's test, by its code, or of the final test. A whole country has none. */
   test(kind: RoadmapTest, code: string): TestRecord | undefined;
@@ -24,15 +24,15 @@ export interface Standing {
  * A promise of null means that the token is invalid, or that the account waits for a parent.
  */
 export interface FindStanding {
-  course(caller: Caller, course: BankCourse): Promise<Standing | null> | null;
+  course(caller: Caller, course: BankCourse): Promise<LearnerStanding | null> | null;
   /** Combines all courses of a country; for a question answered in several of them, the latest answer counts. */
-  country(caller: Caller, subject: SubjectCode): Promise<Standing | null> | null;
+  country(caller: Caller, subject: SubjectCode): Promise<LearnerStanding | null> | null;
 }
 
 /** Applies `make` to the standing. Returns a promise only if the standing is one, so that guests' calls stay synchronous. */
 export function withStanding<Answer>(
-  found: Promise<Standing | null> | null,
-  make: (standing: Standing | null) => Answer,
+  found: Promise<LearnerStanding | null> | null,
+  make: (standing: LearnerStanding | null) => Answer,
 ): Answer | Promise<Answer> {
   return found === null ? make(null) : found.then(make);
 }

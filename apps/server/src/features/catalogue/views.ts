@@ -9,7 +9,7 @@ import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { sheetAddress } from '@lanewise/contracts/sheet-address';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
-import type { Standing } from './standing.ts';
+import type { LearnerStanding } from './standing.ts';
 import { inLanguage } from './subject.ts';
 
 /** Words that a learner reads in a minute, with pictures and check questions in between. */
@@ -138,7 +138,7 @@ export interface LessonShown {
   /** null to leave the text out. */
   readonly text: LessonText | null;
   /** null for a guest. */
-  readonly standing: Standing | null;
+  readonly standing: LearnerStanding | null;
 }
 
 export function lessonView(
@@ -160,7 +160,7 @@ export function lessonView(
   };
 }
 
-function lessonStanding({ checks = [] }: LessonEntry, standing: Standing): Lesson['standing'] {
+function lessonStanding({ checks = [] }: LessonEntry, standing: LearnerStanding): Lesson['standing'] {
   const questions = checks.map((id) => standing.question(id));
   return {
     total: questions.length,

@@ -1,6 +1,6 @@
 /** The dictionary's call. */
 import type { Content } from '@lanewise/content/compiled/content';
-import type { Term } from '@lanewise/content/compiled/snapshot';
+import type { CompiledTerm } from '@lanewise/content/compiled/snapshot';
 import type { DictionaryTerm } from '@lanewise/contracts/calls/dictionary';
 import { locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
@@ -40,8 +40,8 @@ export function dictionaryCalls(content: Pick<Content, 'country'>): CallHandlers
 
 /** Returns a term for the wire. `bySlug` are the terms of its dictionary. */
 export function termOnWire(
-  { slug, term, also, definition, picture, see }: Term,
-  bySlug: ReadonlyMap<string, Term>,
+  { slug, term, also, definition, picture, see }: CompiledTerm,
+  bySlug: ReadonlyMap<string, CompiledTerm>,
 ): DictionaryTerm {
   return {
     slug,

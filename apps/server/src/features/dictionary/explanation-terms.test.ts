@@ -1,10 +1,10 @@
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { createContent, emptySnapshot } from '@lanewise/content/compiled/content';
-import type { Term } from '@lanewise/content/compiled/snapshot';
+import type { CompiledTerm } from '@lanewise/content/compiled/snapshot';
 import { expect, test } from 'vitest';
 import { explanationTerms } from './explanation-terms.ts';
 
-const term = (slug: string, name: string): Term => ({
+const term = (slug: string, name: string): CompiledTerm => ({
   slug,
   term: name,
   definition: '',

@@ -1,10 +1,10 @@
 import type { LessonEntry } from '@lanewise/bank/compiled/snapshot';
 import { createContent, emptySnapshot } from '@lanewise/content/compiled/content';
-import type { Term } from '@lanewise/content/compiled/snapshot';
+import type { CompiledTerm } from '@lanewise/content/compiled/snapshot';
 import { expect, test } from 'vitest';
 import { lessonTexts } from './lesson-texts.ts';
 
-const skid: Term = {
+const skid: CompiledTerm = {
   slug: 'schleudern',
   term: 'Schleudern',
   also: [],

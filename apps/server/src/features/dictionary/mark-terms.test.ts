@@ -1,9 +1,9 @@
-import type { Term } from '@lanewise/content/compiled/snapshot';
+import type { CompiledTerm } from '@lanewise/content/compiled/snapshot';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { expect, test } from 'vitest';
 import { termMarker } from './mark-terms.ts';
 
-const term = (name: string, values: Partial<Term> = {}): Term => ({
+const term = (name: string, values: Partial<CompiledTerm> = {}): CompiledTerm => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
   term: name,
   also: [],
@@ -14,7 +14,7 @@ const term = (name: string, values: Partial<Term> = {}): Term => ({
 });
 
 /** Returns the marked words of a text, each with the slug of its term. */
-function found(terms: readonly Term[], html: string, language: ContentLanguage = 'en'): readonly string[] {
+function found(terms: readonly CompiledTerm[], html: string, language: ContentLanguage = 'en'): readonly string[] {
   const marked = termMarker(terms, language, (slug) => `/us/dictionary#${slug}`).mark(html).html;
   return [...marked.matchAll(/<a class="lesson-term" href="\/us\/dictionary#([^"]+)">([^<]+)<\/a>/g)].map(
     ([, slug, words]) => `${words} (${slug})`,
@@ -37,7 +37,7 @@ test('headings, links, attributes and the sources are left alone', () => {
   expect(found([term('Skid')], html)).toEqual([]);
 });
 
-test.each<[string, readonly Term[], string, readonly string[], ContentLanguage?]>([
+test.each<[string, readonly CompiledTerm[], string, readonly string[], ContentLanguage?]>([
   ['the longest name wins', [term('Stop'), term('Stop sign')], 'A stop sign.', ['stop sign (stop-sign)']],
   ['not within a longer word', [term('Ford')], 'You can afford it, Fordham.', []],
   ['not as a part of a compound', [term('Passing')], 'A no-passing zone.', []],

@@ -1,5 +1,5 @@
 /** Finds the dictionary's terms in a text, so that a reader can look them up where they stand. */
-import type { Term } from '@lanewise/content/compiled/snapshot';
+import type { CompiledTerm } from '@lanewise/content/compiled/snapshot';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 /** Marks the terms of one dictionary in HTML. */
@@ -26,7 +26,7 @@ const endings: Readonly<Record<ContentLanguage, { readonly last: string; readonl
 
 /** Returns a marker for a dictionary in a language. `hrefOf` is the address to look a term up by its slug. */
 export function termMarker(
-  terms: readonly Term[],
+  terms: readonly CompiledTerm[],
   language: ContentLanguage,
   hrefOf: (slug: string) => string,
 ): TermMarker {

@@ -5,7 +5,7 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { accessMaxAgeSeconds, type PaidFeature, paidFeatures } from '@lanewise/contracts/constants/paid';
 import { opensCourse, type Plan } from '@lanewise/payments/plans/plan';
-import type { Standing } from '@lanewise/payments/subscription/states';
+import type { SubscriptionStanding } from '@lanewise/payments/subscription/states';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { accessUntil, type BoughtRow } from './bought.ts';
@@ -22,7 +22,7 @@ export interface Rights {
   opens(course: CourseKey): boolean;
 }
 
-export interface Access {
+export interface CourseAccess {
   /** Whether anything needs a plan on this server. */
   readonly isLimited: boolean;
   /** Returns the rights of a caller: of guests, and in pages that others also see, those without a plan. */
@@ -32,7 +32,7 @@ export interface Access {
 }
 
 /** A stored subscription or pass, with the operator's extension of it. */
-export type Bought = Standing &
+export type Bought = SubscriptionStanding &
   Pick<BoughtRow, 'planId' | 'subjectCode'> &
   Partial<Pick<BoughtRow, 'extendedUntil' | 'withdrawnAt'>>;
 
@@ -53,7 +53,7 @@ const withoutPlan: Rights = { opens: () => false };
 /** Learners remembered: those of a few seconds. */
 const REMEMBERED = 20_000;
 
-export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }: AccessParts): Access {
+export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }: AccessParts): CourseAccess {
   const known = new LRUCache<string, Promise<Rights>>({
     max: REMEMBERED,
     ttl: accessMaxAgeSeconds * 1000,

@@ -1,7 +1,7 @@
 /** A learner's purchases, with operators' extensions. */
 import type { Store } from '@lanewise/database/pool';
 import { accessExtensions, subscriptions } from '@lanewise/database/schema/tables';
-import { accessEnd, type Standing } from '@lanewise/payments/subscription/states';
+import { accessEnd, type SubscriptionStanding } from '@lanewise/payments/subscription/states';
 import { and, desc, eq } from 'drizzle-orm';
 
 export type BoughtRow = typeof subscriptions.$inferSelect & { readonly extendedUntil: Date | null };
@@ -26,7 +26,7 @@ export function canExtend({ state, withdrawnAt }: Pick<BoughtRow, 'state' | 'wit
 }
 
 /** Returns when access ends if nothing else happens, extensions included; null if there is none. */
-export function accessUntil(row: Standing & Pick<BoughtRow, 'extendedUntil' | 'withdrawnAt'>): Date | null {
+export function accessUntil(row: SubscriptionStanding & Pick<BoughtRow, 'extendedUntil' | 'withdrawnAt'>): Date | null {
   const paid = accessEnd(row);
   const given = canExtend(row) ? row.extendedUntil : null;
   if (paid === null || given === null) return paid ?? given;

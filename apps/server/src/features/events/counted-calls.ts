@@ -6,7 +6,7 @@ import type { Queries } from '@lanewise/database/pool';
 import { exams, guestExams, users } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
 import type { Caller, FindLearner } from '../../platform/calls/caller.ts';
-import type { Answer, CallHandlers, CallInput } from '../../platform/calls/execute.ts';
+import type { Answer, CallHandlers, ParsedInput } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import type { EventRecorder } from './recorder.ts';
 
@@ -19,7 +19,7 @@ export interface CountedParts {
 /** Milliseconds after a purchase in which its page counts it. */
 const PURCHASE_MS = 24 * 60 * 60 * 1000;
 
-type After<Name extends CallName> = (answer: Answer<Name>, caller: Caller, input: CallInput<Name>) => Promise<void>;
+type After<Name extends CallName> = (answer: Answer<Name>, caller: Caller, input: ParsedInput<Name>) => Promise<void>;
 
 /** Returns the handlers. Those that are counted record their event once they have succeeded. */
 export function countedCalls(handlers: CallHandlers, { recorder, queries, findLearner }: CountedParts): CallHandlers {

@@ -12,7 +12,7 @@ import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
-import type { Access } from '../entitlements/access.ts';
+import type { CourseAccess } from '../entitlements/access.ts';
 import { answersFrom, answersInTime } from './answers.ts';
 import { currentView, type ExamOnHand, endOf, examView } from './exam-on-hand.ts';
 import { examFinder, requireBlueprint } from './find-exam.ts';
@@ -38,7 +38,7 @@ export interface ExamParts {
   readonly database: Database;
   readonly bank: Bank;
   readonly limits: Pick<Limits, 'take'>;
-  readonly access: Access;
+  readonly access: CourseAccess;
   /** Origin of the product's pages: the guest's cookie is Secure if it is https. */
   readonly publicUrl: string;
   /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */

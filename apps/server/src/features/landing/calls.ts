@@ -1,7 +1,7 @@
 /** The call that reads a landing page. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Content } from '@lanewise/content/compiled/content';
-import type { LandingPart as CompiledPart } from '@lanewise/content/compiled/snapshot';
+import type { CompiledLandingPart as CompiledPart } from '@lanewise/content/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { LandingPart } from '@lanewise/contracts/calls/landing';
 import { localeFor, locales, type SubjectCode } from '@lanewise/contracts/countries';

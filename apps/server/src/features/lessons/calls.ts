@@ -9,7 +9,7 @@ import { type CallHandlers, requireLearner } from '../../platform/calls/execute.
 import { currentTime } from '../../platform/clock/clock.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { lessonView } from '../catalogue/views.ts';
-import type { Access } from '../entitlements/access.ts';
+import type { CourseAccess } from '../entitlements/access.ts';
 import { isLessonOpen } from '../entitlements/free-part.ts';
 
 type ReadingCall = 'getReading' | 'saveReading';
@@ -17,7 +17,7 @@ type ReadingCall = 'getReading' | 'saveReading';
 interface ReadingParts {
   readonly database: Pick<Database, 'queries'>;
   readonly bank: Bank;
-  readonly access: Access;
+  readonly access: CourseAccess;
   /** The clock. */
   readonly now?: () => Date;
 }

@@ -5,17 +5,17 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ReadableLesson } from '@lanewise/contracts/calls/lessons';
 import { countries, locales } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import type { Answer, CallHandlers, CallInput } from '../../platform/calls/execute.ts';
+import type { Answer, CallHandlers, ParsedInput } from '../../platform/calls/execute.ts';
 import { inLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
 import { type LessonText, lessonView } from '../catalogue/views.ts';
-import { type Access, type Rights, withRights } from '../entitlements/access.ts';
+import { type CourseAccess, type Rights, withRights } from '../entitlements/access.ts';
 import { isLessonOpen } from '../entitlements/free-part.ts';
 import { practiceItem } from '../practice/practice-item.ts';
 
 interface LessonParts {
   readonly bank: Bank;
   readonly lessonText: LessonText;
-  readonly access: Access;
+  readonly access: CourseAccess;
 }
 
 export function lessonCall(parts: LessonParts): CallHandlers<'getLesson'> {
@@ -27,7 +27,7 @@ export function lessonCall(parts: LessonParts): CallHandlers<'getLesson'> {
 
 function readableLesson(
   { bank, lessonText }: LessonParts,
-  { params, query }: CallInput<'getLesson'>,
+  { params, query }: ParsedInput<'getLesson'>,
   rights: Rights,
 ): Answer<'getLesson'> {
   const country = requireCountry(params.a);

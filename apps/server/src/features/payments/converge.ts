@@ -9,7 +9,7 @@ import type { Database, Store } from '@lanewise/database/pool';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import type { PaymentProvider } from '@lanewise/payments/port';
 import type { Purchase } from '@lanewise/payments/subscription/observed';
-import { accessEnd, type Standing, stepByTime, stepTo } from '@lanewise/payments/subscription/states';
+import { accessEnd, type SubscriptionStanding, stepByTime, stepTo } from '@lanewise/payments/subscription/states';
 import { sql } from 'drizzle-orm';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
@@ -212,7 +212,12 @@ async function confirmOrder(
 }
 
 /** Mails that a renewal was not paid, once for each period. */
-async function tellOfFailure(store: Store, { userId, id }: OwnId, plan: Plan, row: Standing): Promise<void> {
+async function tellOfFailure(
+  store: Store,
+  { userId, id }: OwnId,
+  plan: Plan,
+  row: SubscriptionStanding,
+): Promise<void> {
   const user = await findUser(store, userId);
   const until = accessEnd(row);
   if (!user || !until) return;
@@ -251,7 +256,7 @@ async function periodOf(
   { userId }: OwnId,
   plan: Plan,
   { start, end }: Purchase,
-): Promise<Pick<Standing, 'periodStart' | 'periodEnd'>> {
+): Promise<Pick<SubscriptionStanding, 'periodStart' | 'periodEnd'>> {
   if (plan.kind === 'subscription') return { periodStart: start, periodEnd: end ?? start };
   const passes = (await subscriptionsOf(store, userId)).filter(
     ({ subjectCode, state, renews }) => subjectCode === plan.country && state === 'active' && !renews,

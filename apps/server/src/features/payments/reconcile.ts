@@ -17,7 +17,7 @@ const ENDED_DAYS = 180;
 /** Days for which closed checkouts are checked and unknown purchases are looked for. */
 const RECENT_DAYS = 7;
 
-export interface Finding {
+export interface PaymentDifference {
   readonly provider: PaymentProviderName;
   readonly reference: string;
   /** The difference, in words for an operator. */
@@ -32,8 +32,11 @@ export interface ReconcileOptions {
 }
 
 /** Compares everything and returns the differences. What cannot be compared is a finding as well, and keeps nothing else from being compared. */
-export async function reconcile(parts: ConvergeParts, { mends, signal }: ReconcileOptions): Promise<Finding[]> {
-  const findings: Finding[] = [];
+export async function reconcile(
+  parts: ConvergeParts,
+  { mends, signal }: ReconcileOptions,
+): Promise<PaymentDifference[]> {
+  const findings: PaymentDifference[] = [];
   const seen = new Set<string>();
   const failed = ({ provider, reference }: PurchaseId, fault: unknown) => {
     const what = `not compared: ${fault instanceof Error ? fault.message : String(fault)}`;

@@ -6,7 +6,7 @@ import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
-import type { User } from '../accounts/users/users.ts';
+import type { StoredUser } from '../accounts/users/users.ts';
 import type { ConvergeParts } from './converge.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
@@ -65,7 +65,7 @@ interface Reminder {
   readonly kind: ReminderKind;
   readonly row: SubscriptionRow;
   readonly plan: Plan;
-  readonly user: User;
+  readonly user: StoredUser;
 }
 
 /** Queues the mail and notes it, both or neither; does nothing if it was sent for this charge. */

@@ -3,7 +3,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { OwnPixel } from '@lanewise/contracts/constants/app-pages';
 import type { Queries } from '@lanewise/database/pool';
 import type { Caller } from '../../platform/calls/caller.ts';
-import type { CallHandlers, CallInput } from '../../platform/calls/execute.ts';
+import type { CallHandlers, ParsedInput } from '../../platform/calls/execute.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { allows } from '../../platform/pages/consent.ts';
 import { findUser } from '../accounts/users/users.ts';
@@ -15,7 +15,7 @@ interface PixelParts {
   readonly queries: Queries;
 }
 
-type Body = Omit<CallInput<'sendFacebookEvent'>['body'], 'user_data'>;
+type Body = Omit<ParsedInput<'sendFacebookEvent'>['body'], 'user_data'>;
 type Marks = Pick<PixelEvent, 'fbp' | 'fbc' | 'ttp' | 'ttclid'>;
 
 /** Returns the handlers. */

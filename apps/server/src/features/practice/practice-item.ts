@@ -6,7 +6,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { limitAnswers, shuffleAnswers } from '@lanewise/learning/exam/draw';
 import { examsSayHowMany } from '@lanewise/learning/exam/lookup';
 import type { Random } from '@lanewise/learning/random';
-import type { Standing } from '../catalogue/standing.ts';
+import type { LearnerStanding } from '../catalogue/standing.ts';
 import { inLanguage } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
 import { misconceptionsField } from './misconceptions.ts';
@@ -33,7 +33,7 @@ export interface DrawnItem {
   /** Whether its sources are those of the whole country and not the course's: for pages of no state. */
   readonly isNational?: true;
   /** null for a guest. */
-  readonly standing: Standing | null;
+  readonly standing: LearnerStanding | null;
 }
 
 /**

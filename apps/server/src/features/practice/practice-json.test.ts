@@ -4,14 +4,19 @@ import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { randomFromSeed } from '@lanewise/learning/random';
 import { builtBank } from '@lanewise/testing/built';
 import { expect, test } from 'vitest';
-import type { Standing } from '../catalogue/standing.ts';
+import type { LearnerStanding } from '../catalogue/standing.ts';
 import { drawnItem, inPractice, practiceItem } from './practice-item.ts';
 import { practiceJson } from './practice-json.ts';
 
 const bank = await builtBank();
 
 /** Returns a course's questions in all its languages, drawn for a practice test, and the same items built anew. */
-function drawAll(course: BankCourse, seed: string, standing: Standing | null = null, questions = course.pool.items) {
+function drawAll(
+  course: BankCourse,
+  seed: string,
+  standing: LearnerStanding | null = null,
+  questions = course.pool.items,
+) {
   const random = randomFromSeed(seed);
   return course.entry.languages.flatMap((language) =>
     questions.map((question) => {
@@ -62,7 +67,7 @@ test('the answers of a question are written in the order of each draw', () => {
 });
 
 test("a learner's items include the standing of each question", () => {
-  const standing: Standing = {
+  const standing: LearnerStanding = {
     question: () => ({ is_seen: true, is_due: false, was_right: true }),
     test: () => undefined,
   };

@@ -3,7 +3,7 @@ import type { AttemptAnswer, AttemptResult, ReadinessView } from '@lanewise/cont
 import type { Store } from '@lanewise/database/pool';
 import { attempts, memories } from '@lanewise/database/schema/tables';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Studied, type StudyVersion, studyColumns } from './knowledge-store.ts';
+import { type StudyKey, type StudyVersion, studyColumns } from './knowledge-store.ts';
 
 export type NewAttempt = Omit<typeof attempts.$inferInsert, 'receivedAt'>;
 
@@ -92,7 +92,7 @@ export async function insertAttempt(
 const MOST_LISTED = 50;
 
 /** Returns a learner's attempts in a course, the newest first, each with the readiness that its result stated. */
-export async function listAttempts(store: Store, { userId, subjectCode, courseCode }: Studied) {
+export async function listAttempts(store: Store, { userId, subjectCode, courseCode }: StudyKey) {
   const { id, kind, finishedAt, score, total, passed } = attempts;
   return await store
     .select({
@@ -116,7 +116,7 @@ const MOST_SEARCHED = 200;
 /** Returns the answer that a learner gave last to each question, from the latest attempts in a course. */
 export async function listGivenAnswers(
   store: Store,
-  { userId, subjectCode, courseCode }: Studied,
+  { userId, subjectCode, courseCode }: StudyKey,
 ): Promise<ReadonlyMap<string, AttemptAnswer>> {
   const rows = await store
     .select({ answers: attempts.answers })

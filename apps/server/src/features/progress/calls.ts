@@ -15,13 +15,13 @@ import type { SecretKeys } from '../../platform/crypto/sealed-secret.ts';
 import { findUser } from '../accounts/users/users.ts';
 import { takeInReferral } from '../affiliates/attribution.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
-import { type Access, lockedFeatures } from '../entitlements/access.ts';
+import { type CourseAccess, lockedFeatures } from '../entitlements/access.ts';
 import { mayStopPaying } from '../entitlements/stop-reasons.ts';
 import { listAttempts } from './attempt-store.ts';
 import { attemptTimes } from './attempt-times.ts';
 import type { DiagnosticStates } from './diagnostic-state.ts';
 import { graded } from './graded.ts';
-import { readStudy, type Studied } from './knowledge-store.ts';
+import { readStudy, type StudyKey } from './knowledge-store.ts';
 import { learnerQueue } from './learner-queue.ts';
 import { recordAttempt } from './record.ts';
 import { shownReadiness, showsChance } from './shown-readiness.ts';
@@ -35,7 +35,7 @@ type ProgressCall = 'saveAttempt' | 'getProgress';
 export interface ProgressParts {
   readonly database: Database;
   readonly bank: Bank;
-  readonly access: Access;
+  readonly access: CourseAccess;
   /** Reads the diagnostic tests that guests bring along. */
   readonly states: DiagnosticStates;
   /** Opens the cookie of an affiliate's link; null without a key. */
@@ -129,7 +129,7 @@ export function progressCalls({
   };
 }
 
-function studyKeyOf({ userId }: Learner, { entry }: BankCourse): Studied {
+function studyKeyOf({ userId }: Learner, { entry }: BankCourse): StudyKey {
   return { userId, subjectCode: entry.subject, courseCode: entry.code };
 }
 

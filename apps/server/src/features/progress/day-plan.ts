@@ -3,7 +3,7 @@ import type { BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { PlanTask } from '@lanewise/contracts/calls/progress';
 import { weekDays } from '@lanewise/contracts/constants/attempts';
 import { budgetOf, minutesOf, type PlanRequest, todayFor } from '@lanewise/learning/planner/planner';
-import type { Course } from '@lanewise/learning/readiness/course';
+import type { CourseModel } from '@lanewise/learning/readiness/course';
 import { type Knowledge, memoriesOfFacts } from '@lanewise/learning/readiness/knowledge';
 import { factsOf, freshWording } from '@lanewise/learning/selection/facts';
 import { lessonMinutes } from '../catalogue/views.ts';
@@ -114,7 +114,7 @@ interface StudyDays {
 }
 
 /** Returns how many facts will have been asked by the exam at this pace, and the minutes a day that it would take to ask all of them. */
-export function coverageOf(course: Course, knowledge: Knowledge, { today, until, days, minutes }: StudyDays) {
+export function coverageOf(course: CourseModel, knowledge: Knowledge, { today, until, days, minutes }: StudyDays) {
   const total = course.facts.length;
   const seen = memoriesOfFacts(course, knowledge).filter((memory) => memory !== null).length;
   const left = daysFrom(today, until).filter((day) => days.includes(weekDayOf(day))).length;

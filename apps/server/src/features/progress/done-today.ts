@@ -7,7 +7,7 @@ import type { Store } from '@lanewise/database/pool';
 import { attempts, lessonPlaces } from '@lanewise/database/schema/tables';
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { lessonMinutes } from '../catalogue/views.ts';
-import type { Studied } from './knowledge-store.ts';
+import type { StudyKey } from './knowledge-store.ts';
 
 interface DoneTask {
   readonly kind: 'lesson' | AttemptKind;
@@ -33,7 +33,7 @@ const MOST_A_QUESTION_MS = 2 * MINUTE_MS;
 /** Returns what a learner has done in a course since a time, such as the start of the day. */
 export async function doneSince(
   store: Store,
-  { userId, subjectCode, courseCode }: Studied,
+  { userId, subjectCode, courseCode }: StudyKey,
   { lessons }: BankCourse,
   since: Date,
 ): Promise<Done> {

@@ -15,7 +15,7 @@ import { type CallHandlers, requireLearner } from '../../platform/calls/execute.
 import { currentTime } from '../../platform/clock/clock.ts';
 import { isFinalEarned, roadmapTestQuestions } from '../catalogue/roadmap-tests.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
-import { type Access, requireOpen } from '../entitlements/access.ts';
+import { type CourseAccess, requireOpen } from '../entitlements/access.ts';
 import { freePartOf } from '../entitlements/free-part.ts';
 import { poolOfCodes } from '../practice/pools.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
@@ -26,7 +26,7 @@ import { studyCourse } from './study-course.ts';
 export interface DrawParts {
   readonly database: Pick<Database, 'queries'>;
   readonly bank: Bank;
-  readonly access: Access;
+  readonly access: CourseAccess;
   /** The clock. */
   readonly now?: () => Date;
   readonly random?: Random;

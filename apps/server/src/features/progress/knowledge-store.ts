@@ -9,7 +9,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { TestRecords } from './test-records.ts';
 
 /** The key of a study: learner and course. */
-export interface Studied {
+export interface StudyKey {
   readonly userId: string;
   readonly subjectCode: string;
   readonly courseCode: string;
@@ -34,7 +34,7 @@ export interface Study {
 const emptyStudy = (): Study => ({ knowledge: noKnowledge(), tests: {}, beliefs: [] });
 
 /** Returns the learner's study; an empty one before the first attempt. */
-export async function readStudy(store: Store, studied: Studied): Promise<Study> {
+export async function readStudy(store: Store, studied: StudyKey): Promise<Study> {
   const [row] = await store.select(columns).from(memories).where(isOf(studied));
   return row === undefined ? emptyStudy() : studyOf(row);
 }
@@ -67,7 +67,7 @@ function versionReader(store: Store) {
 }
 
 /** Like `readStudy`, but creates the row if there is none. */
-export async function readStudyVersion(store: Store, studied: Studied): Promise<StudyVersion> {
+export async function readStudyVersion(store: Store, studied: StudyKey): Promise<StudyVersion> {
   const reader = versionReaders.get(store) ?? versionReader(store);
   versionReaders.set(store, reader);
   for (;;) {
@@ -80,7 +80,7 @@ export async function readStudyVersion(store: Store, studied: Studied): Promise<
   }
 }
 
-function isOf({ userId, subjectCode, courseCode }: Studied) {
+function isOf({ userId, subjectCode, courseCode }: StudyKey) {
   return and(eq(memories.userId, userId), eq(memories.subjectCode, subjectCode), eq(memories.courseCode, courseCode));
 }
 

@@ -13,7 +13,7 @@ import { currentTime } from '../../platform/clock/clock.ts';
 import { enrolmentIn } from '../accounts/enrolments/enrolments.ts';
 import { findUser } from '../accounts/users/users.ts';
 import { courseLanguage, inLanguage, requireCourse } from '../catalogue/subject.ts';
-import { type Access, requireOpen } from '../entitlements/access.ts';
+import { type CourseAccess, requireOpen } from '../entitlements/access.ts';
 import { clipsToday } from '../hazards/clips-today.ts';
 import { coverageOf, nextStudyDay, tasksOf, weekDayOf } from './day-plan.ts';
 import { doneSince } from './done-today.ts';
@@ -24,7 +24,7 @@ import { chanceView, readinessView } from './views.ts';
 interface PlanParts {
   readonly database: Database;
   readonly bank: Bank;
-  readonly access: Access;
+  readonly access: CourseAccess;
   /** The clock. */
   readonly now?: () => Date;
 }

@@ -10,7 +10,7 @@ import { factsOf, isDue } from '@lanewise/learning/selection/facts';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
-import type { FindStanding, Standing } from '../catalogue/standing.ts';
+import type { FindStanding, LearnerStanding } from '../catalogue/standing.ts';
 import { readStudy } from './knowledge-store.ts';
 import { beliefsOf } from './study-course.ts';
 import { recordOf, type TestRecords } from './test-records.ts';
@@ -25,7 +25,7 @@ export interface StandingParts {
 export function findStanding({ database, bank, now = currentTime }: StandingParts): FindStanding {
   const { queries } = database;
 
-  const ofLearner = (caller: Caller, find: (userId: string) => Promise<Standing>) => {
+  const ofLearner = (caller: Caller, find: (userId: string) => Promise<LearnerStanding>) => {
     if (caller.isForEveryone || caller.token === undefined) return null;
     return caller.learner().then((learner) => (learner === null || learner.isWaiting ? null : find(learner.userId)));
   };
@@ -53,7 +53,7 @@ export interface StudyOf {
 }
 
 /** Returns a learner's standing at a time (milliseconds since 1970). */
-export function standingOf(bank: Bank, { knowledge, tests, beliefs }: StudyOf, at: number): Standing {
+export function standingOf(bank: Bank, { knowledge, tests, beliefs }: StudyOf, at: number): LearnerStanding {
   const { memories } = knowledge;
   const asked = [...memories.keys()].flatMap((id) => bank.question(id) ?? []);
   const due = new Set(

@@ -1,12 +1,12 @@
 /** A course of the bank as the learning engine sees it. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { CompiledQuestion, QuestionAnswer } from '@lanewise/bank/compiled/snapshot';
+import type { CompiledAnswer, CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { Belief } from '@lanewise/learning/ability/belief';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
-import { type Course, courseOf, type StudyItem } from '@lanewise/learning/readiness/course';
+import { type CourseModel, courseOf, type StudyItem } from '@lanewise/learning/readiness/course';
 
 export interface StudyCourse {
-  readonly course: Course;
+  readonly course: CourseModel;
   /** The bank's questions, by id. */
   readonly questions: ReadonlyMap<string, CompiledQuestion>;
   readonly byId: ReadonlyMap<string, StudyItem>;
@@ -53,7 +53,7 @@ export function studyCourse(course: BankCourse): StudyCourse {
 }
 
 /** Returns the misconceptions of answers as the engine compares them: in lower case, because the bank writes them as sentences. */
-export function beliefsOf(answers: readonly QuestionAnswer[]): readonly string[] {
+export function beliefsOf(answers: readonly CompiledAnswer[]): readonly string[] {
   return answers.flatMap(({ misconception }) => (misconception === null ? [] : [misconception.toLowerCase()]));
 }
 

@@ -7,10 +7,10 @@ import { requireCourse } from '../catalogue/subject.ts';
 import { listExamsWithoutAttempt } from '../exams/store.ts';
 import { examResult } from '../exams/views.ts';
 import { examRecorder } from './exam-attempt.ts';
-import type { Studied } from './knowledge-store.ts';
+import type { StudyKey } from './knowledge-store.ts';
 
 /** Stores each finished exam of the course as an attempt, unless that has been done. Usually there is none, which costs one query. */
-export async function takeInExams(queries: Queries, bank: Bank, studied: Studied): Promise<void> {
+export async function takeInExams(queries: Queries, bank: Bank, studied: StudyKey): Promise<void> {
   const record = examRecorder(bank);
   const course = requireCourse(bank, { a: studied.subjectCode, b: studied.courseCode });
   for (const row of await listExamsWithoutAttempt(queries, studied)) {

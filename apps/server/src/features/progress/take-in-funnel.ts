@@ -19,7 +19,7 @@ import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { answersOf } from './diagnostic-calls.ts';
 import { type DiagnosticStates, isOfCourse } from './diagnostic-state.ts';
 import { graded } from './graded.ts';
-import { readStudy, type Studied } from './knowledge-store.ts';
+import { readStudy, type StudyKey } from './knowledge-store.ts';
 import { recordAttempt } from './record.ts';
 
 interface FunnelParts {
@@ -30,7 +30,7 @@ interface FunnelParts {
 }
 
 /** Carries over the data in the caller's cookies and clears them, which completes the funnel. Without such cookies it costs nothing. */
-export async function takeInFunnel(parts: FunnelParts, caller: Caller, studied: Studied): Promise<void> {
+export async function takeInFunnel(parts: FunnelParts, caller: Caller, studied: StudyKey): Promise<void> {
   const cookies = parseCookie(caller.cookie);
   const sealed = cookies[cookieNames.diagnostic];
   if (sealed !== undefined) await takeInDiagnostic(parts, { caller, studied, sealed });
@@ -58,7 +58,7 @@ function unknownOf({ date, told = {} }: RunningFunnel, known: Enrolment, now: Da
 
 interface Found {
   readonly caller: Caller;
-  readonly studied: Studied;
+  readonly studied: StudyKey;
   readonly sealed: string;
 }
 

@@ -1,5 +1,5 @@
 import { compiledTexts } from '@lanewise/content/check/texts.testing';
-import type { QuestionAnswer } from '@lanewise/content/compiled/snapshot';
+import type { PublishedAnswer } from '@lanewise/content/compiled/snapshot';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import '@lanewise/testing/matchers';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
@@ -11,7 +11,7 @@ const snapshot = smallSnapshot();
 const chapter = snapshot.courses.find(({ code }) => code === 'ca-car')?.categories[0]?.chapters[0]?.code ?? '';
 const [first] = texts.countries.us.questionsAnswers;
 if (first === undefined) throw new Error('The texts have no question.');
-const made = (changes: Partial<QuestionAnswer>): QuestionAnswer => ({ ...first, topic: chapter, ...changes });
+const made = (changes: Partial<PublishedAnswer>): PublishedAnswer => ({ ...first, topic: chapter, ...changes });
 const questionsAnswers = [
   made({ slug: 'who-goes-first', related: ['of-texas'] }),
   made({

@@ -1,12 +1,12 @@
 /** The answered questions of each country, from the compiled texts, in the order of the courses' topics. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Content } from '@lanewise/content/compiled/content';
-import type { QuestionAnswer } from '@lanewise/content/compiled/snapshot';
+import type { PublishedAnswer } from '@lanewise/content/compiled/snapshot';
 import { countries, locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { createTextSearch, type TextSearch } from '../../platform/text-search/text-search.ts';
 import { inLanguage } from '../catalogue/subject.ts';
 
-export interface OwnQuestion extends QuestionAnswer {
+export interface OwnQuestion extends PublishedAnswer {
   /** `<country>:<slug>`. */
   readonly id: string;
   readonly country: SubjectCode;
@@ -32,7 +32,7 @@ export function ownQuestions(content: Pick<Content, 'country'>, bank: Bank): Rea
   );
 }
 
-function questionsOf(country: SubjectCode, texts: readonly QuestionAnswer[], bank: Bank): readonly OwnQuestion[] {
+function questionsOf(country: SubjectCode, texts: readonly PublishedAnswer[], bank: Bank): readonly OwnQuestion[] {
   const language = locales[countries[country].defaultLocale].content;
   const courses = bank.coursesOf(country);
   const chapters = [...new Set(courses.flatMap((course) => course.chapters.map(({ code }) => code)))];

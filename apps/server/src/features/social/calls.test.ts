@@ -5,12 +5,12 @@ import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { checkouts } from '@lanewise/database/schema/tables';
 import type { Person } from '@lanewise/sandbox/identity/people';
 import {
+  type TestCallOptions,
   fieldsOf,
   goodPassword,
   lastMail,
   mailsTo,
   newAddress,
-  type Sending,
   sender,
   signUp,
   tokenIn,
@@ -41,7 +41,7 @@ function somebody(given: Partial<Person> = {}): Person {
   return { id: `p${people}`, name: 'Somebody', about: '', email, isEmailVerified: true, ...given };
 }
 
-async function signIn(provider: SocialProvider, person: Person, how?: Sending): Promise<LightMyRequestResponse> {
+async function signIn(provider: SocialProvider, person: Person, how?: TestCallOptions): Promise<LightMyRequestResponse> {
   return await send(calls[provider], await mint.credential(provider, person), how);
 }
 

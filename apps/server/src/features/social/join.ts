@@ -15,18 +15,18 @@ import { listIdentities, unlinkIdentities } from '../accounts/identities/linked-
 import { countPasskeys } from '../accounts/passkeys/passkey-store.ts';
 import { needsSecondStep } from '../accounts/second-factor/second-step.ts';
 import { isEmptyAccount } from '../accounts/users/empty-account.ts';
-import { findUser, type User } from '../accounts/users/users.ts';
+import { findUser, type StoredUser } from '../accounts/users/users.ts';
 import { findUserOf, linkIdentity } from './identities.ts';
 import type { PendingIdentity } from './pending-identity.ts';
 
 /** What joining does, and the account that the social account belongs to; null if none does, or the caller's own. */
 interface JoinPlan {
   readonly step: Exclude<IdentityStep, 'ask'>;
-  readonly other: User | null;
+  readonly other: StoredUser | null;
 }
 
 /** Returns what joining would do. */
-export async function planJoin(store: Store, own: User, identity: PendingIdentity): Promise<JoinPlan> {
+export async function planJoin(store: Store, own: StoredUser, identity: PendingIdentity): Promise<JoinPlan> {
   const id = await findUserOf(store, identity);
   const other = id === null || id === own.id ? null : await findUser(store, id);
   if (!other) return { step: 'link', other };
@@ -38,7 +38,7 @@ export async function planJoin(store: Store, own: User, identity: PendingIdentit
 }
 
 /** Returns whether somebody can sign in to an account without one of its social accounts, or has asked to delete it. */
-async function hasAnotherWay(store: Store, { id, passwordHash, deletesAt }: User): Promise<boolean> {
+async function hasAnotherWay(store: Store, { id, passwordHash, deletesAt }: StoredUser): Promise<boolean> {
   if (passwordHash !== null || deletesAt !== null) return true;
   return (await listIdentities(store, id)).length > 1 || (await countPasskeys(store, id)) > 0;
 }
@@ -53,7 +53,7 @@ interface JoinPlace extends ChangePlace {
  *
  * @throws {ApiError} PROVIDER_TAKEN: as planned, or it was linked elsewhere meanwhile
  */
-export async function join(place: JoinPlace, own: User, identity: PendingIdentity): Promise<User> {
+export async function join(place: JoinPlace, own: StoredUser, identity: PendingIdentity): Promise<StoredUser> {
   const { store } = place;
   const first = await planJoin(store, own, identity);
   // Planned again under the lock: something may have been done in the account meanwhile.
@@ -75,7 +75,7 @@ export async function join(place: JoinPlace, own: User, identity: PendingIdentit
   }
 }
 
-async function link(place: JoinPlace, user: User, identity: PendingIdentity): Promise<User> {
+async function link(place: JoinPlace, user: StoredUser, identity: PendingIdentity): Promise<StoredUser> {
   if (!(await linkIdentity(place.store, user.id, identity))) {
     if ((await findUserOf(place.store, identity)) !== user.id) throw new ApiError('PROVIDER_TAKEN');
     return user;
@@ -90,7 +90,7 @@ async function link(place: JoinPlace, user: User, identity: PendingIdentity): Pr
 }
 
 /** Moves the social accounts of an account in which nothing was done to another one, and deletes it. */
-async function absorb(place: JoinPlace, kept: User, empty: User): Promise<void> {
+async function absorb(place: JoinPlace, kept: StoredUser, empty: StoredUser): Promise<void> {
   const moved = await listIdentities(place.store, empty.id);
   await deleteAccount(place.store, empty);
   for (const identity of moved) await link(place, kept, identity);

@@ -13,11 +13,11 @@ import { recordChange } from '../accounts/events/record-change.ts';
 import { requireRecentSignIn } from '../accounts/learner-account.ts';
 import { type SignInOutcome, startSignIn } from '../accounts/sign-in/sign-in.ts';
 import { localeOfCall } from '../accounts/users/mail-locale.ts';
-import { createUser, findUser, findUserByEmail, type User } from '../accounts/users/users.ts';
+import { createUser, findUser, findUserByEmail, type StoredUser } from '../accounts/users/users.ts';
 import { consumeToken, findUserOf, isProviderLinked, linkIdentity } from './identities.ts';
 import { type ProviderPerson, tokenNotValid } from './person.ts';
 
-export interface SocialSignIn {
+export interface SocialSignInResult {
   readonly outcome: SignInOutcome;
   /** Whether the account existed before. */
   readonly wasRegistered: boolean;
@@ -52,7 +52,7 @@ export async function signInPerson(
   parts: AccountParts,
   person: SignedInPerson,
   { caller, language, unknown }: SignInWish,
-): Promise<SocialSignIn> {
+): Promise<SocialSignInResult> {
   const { queries } = parts.database;
   const learner = await caller.learner();
   // A child waiting for a parent's consent may not change the account.
@@ -82,7 +82,7 @@ export async function signInPerson(
 type SignedInPerson = Omit<ProviderPerson, 'hostedIds' | 'hidesAddress'>;
 
 interface Found {
-  readonly user: User;
+  readonly user: StoredUser;
   readonly isNew: boolean;
 }
 
@@ -118,7 +118,7 @@ async function linkedUser(place: TakeOverPlace, person: SignedInPerson, own: Lea
  * Finds the account with the person's address; null if there is none. If nobody has confirmed the address yet, the person takes the account
  * over: the provider has verified that the mailbox is theirs, and whoever signed up may have been somebody else.
  */
-async function userOfAddress(place: TakeOverPlace, person: SignedInPerson): Promise<User | null> {
+async function userOfAddress(place: TakeOverPlace, person: SignedInPerson): Promise<StoredUser | null> {
   const { store } = place;
   const { email, provider, isEmailVerified } = person;
   const found = email === null ? null : await findUserByEmail(store, email);

@@ -6,7 +6,7 @@ import type { Store } from '@lanewise/database/pool';
 import { daysOf } from '@lanewise/learning/planner/days';
 import { currentEnrolment } from '../accounts/enrolments/enrolments.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
-import type { User } from '../accounts/users/users.ts';
+import type { StoredUser } from '../accounts/users/users.ts';
 import { courseLanguage } from '../catalogue/subject.ts';
 import { readStudy } from '../progress/knowledge-store.ts';
 import { moduleName } from '../progress/module-name.ts';
@@ -19,7 +19,7 @@ const TASKS = 3;
 const LINE = 200;
 
 /** Returns a line for each of the next three days, with its largest topics; none without a course. The plan is that of the funnels and the app. */
-export async function planLines(store: Store, bank: Bank, user: User, now: number): Promise<readonly string[]> {
+export async function planLines(store: Store, bank: Bank, user: StoredUser, now: number): Promise<readonly string[]> {
   const enrolment = await currentEnrolment(store, user.id);
   const subject = subjectCodes.find((code) => code === enrolment?.subjectCode);
   const course = subject && bank.course(subject, enrolment?.courseCode ?? '');

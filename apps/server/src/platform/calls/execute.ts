@@ -9,7 +9,7 @@ import { isAllStorable, isStorable } from '../text/storable-text.ts';
 import type { Caller, Learner } from './caller.ts';
 
 /** A call's input after validation: the output of its schemas. */
-export interface CallInput<Name extends CallName> {
+export interface ParsedInput<Name extends CallName> {
   readonly params: z.output<Calls[Name]['params']>;
   readonly query: z.output<Calls[Name]['query']>;
   readonly body: Calls[Name]['body'] extends z.ZodType ? z.output<Calls[Name]['body']> : undefined;
@@ -20,7 +20,7 @@ export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
 /** The handlers of a context's calls. A handler throws only an ApiError that its call lists. */
 export type CallHandlers<Names extends CallName = CallName> = {
-  readonly [Name in Names]: (input: CallInput<Name>, caller: Caller) => Answer<Name> | Promise<Answer<Name>>;
+  readonly [Name in Names]: (input: ParsedInput<Name>, caller: Caller) => Answer<Name> | Promise<Answer<Name>>;
 };
 
 /** A call's input before validation. Values may be typed or, as in an address, text. */

@@ -10,7 +10,7 @@ import type { Database } from '@lanewise/database/pool';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Change, ChangeTransport, Notice, TransportListener } from './change.ts';
+import type { ChangeTransport, LearnerChange, Notice, TransportListener } from './change.ts';
 import { redisTransport } from './redis-changes.ts';
 
 /** Also names the connections that listen, in pg_stat_activity. */
@@ -29,12 +29,12 @@ const MessageSchema = z.object({
 export interface ChangeMessage {
   /** Unique, and the same in all processes. */
   readonly id: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly LearnerChange[];
 }
 
 export interface ChangeBus {
   /** Queues a change for all processes. Never throws: a change that cannot be sent is logged. */
-  publish(change: Change): void;
+  publish(change: LearnerChange): void;
   close(): Promise<void>;
 }
 

@@ -2,11 +2,11 @@
 import type { Server } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Config } from '../config/config.ts';
-import { type Bounds, bounds } from '../http/bounds.ts';
+import { bounds, type RequestBounds } from '../http/bounds.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 
 /** See bounds.ts. */
-export type ConnectionLimits = Pick<Bounds, 'silence' | 'connectionsOfClient' | 'connections'>;
+export type ConnectionLimits = Pick<RequestBounds, 'silence' | 'connectionsOfClient' | 'connections'>;
 
 /** Returns whether an address belongs to a proxy in front of this server, whose connections carry many visitors. */
 type IsProxy = (address: string) => boolean;

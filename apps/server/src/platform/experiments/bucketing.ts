@@ -1,7 +1,7 @@
 /** Which variant a visitor sees: always the same one for the same id, by SHA-256, without anything stored. */
 import { hash } from 'node:crypto';
 import type { ExperimentKey } from '@lanewise/contracts/constants/experiments';
-import type { Plan, PlannedRun, Target } from './plan.ts';
+import type { ExperimentPlan, ExperimentTarget, PlannedRun } from './plan.ts';
 
 /** What is known of a visitor on a page. */
 export interface Subject {
@@ -27,12 +27,12 @@ export function positionOf(salt: string, id: string): number {
 }
 
 /** Returns the assignment of a visitor; null if no run of the experiment is for them, so that they see the default and are not counted. */
-export function assign({ runs }: Plan, key: ExperimentKey, subject: Subject): Assignment | null {
+export function assign({ runs }: ExperimentPlan, key: ExperimentKey, subject: Subject): Assignment | null {
   const planned = runs.find((run) => run.key === key && run.isOn && isFor(run.target, subject));
   return planned && takesPart(planned, subject.id) ? { run: planned.run, variant: drawn(planned, subject.id) } : null;
 }
 
-function isFor({ countries, courses, sources }: Target, { country, course, source }: Subject): boolean {
+function isFor({ countries, courses, sources }: ExperimentTarget, { country, course, source }: Subject): boolean {
   const allows = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
   return allows(countries, country) && allows(courses, course) && allows(sources, source);
 }

@@ -4,7 +4,7 @@ import { createLineFinder, readYaml } from '@lanewise/bank/read/yaml-file';
 import { experimentGoals, experimentKeys, experiments, variantNamed } from '@lanewise/contracts/constants/experiments';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { z } from 'zod';
-import { emptyPlan, type Plan, type PlannedRun } from './plan.ts';
+import { type ExperimentPlan, emptyPlan, type PlannedRun } from './plan.ts';
 
 /** Sums of shares are compared with this tolerance: 0.1 + 0.2 is not 0.3. */
 const ROUNDING = 1e-9;
@@ -76,7 +76,7 @@ type Path = readonly (string | number)[];
  * @param file name of the file, for the faults
  * @throws {ExperimentsFault} names every fault with its line
  */
-export function parseExperiments(text: string, file: string): Plan {
+export function parseExperiments(text: string, file: string): ExperimentPlan {
   const { value, problems } = readYaml(file, text);
   if (problems.length > 0)
     throw new ExperimentsFault(problems.map(({ at, message }) => `${file}:${at.line}: ${message}`));
@@ -152,7 +152,7 @@ function planned(runs: readonly Run[], isStopped: boolean): readonly PlannedRun[
  *
  * @throws {ExperimentsFault} the file cannot be read, or has faults
  */
-export function readExperiments(path: string): Plan {
+export function readExperiments(path: string): ExperimentPlan {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

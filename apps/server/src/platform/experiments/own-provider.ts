@@ -2,11 +2,11 @@
 import { experimentKeys } from '@lanewise/contracts/constants/experiments';
 import { ErrorCode, type Provider, type ResolutionDetails, StandardResolutionReasons } from '@openfeature/server-sdk';
 import { type Assignment, assign } from './bucketing.ts';
-import type { Plan } from './plan.ts';
+import type { ExperimentPlan } from './plan.ts';
 import { stringsOnly, subjectOf } from './provider-parts.ts';
 
 /** Returns the provider. `plan` is asked each time, because the file may have changed. */
-export function ownProvider(plan: () => Plan): Provider {
+export function ownProvider(plan: () => ExperimentPlan): Provider {
   return {
     metadata: { name: 'experiments.yaml' },
     runsOn: 'server',

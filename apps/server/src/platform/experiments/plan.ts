@@ -3,7 +3,7 @@ import type { ExperimentKey, experimentGoals } from '@lanewise/contracts/constan
 import type { SubjectCode } from '@lanewise/contracts/countries';
 
 /** Whom an experiment is for; an empty list is everybody. */
-export interface Target {
+export interface ExperimentTarget {
   readonly countries: readonly SubjectCode[];
   readonly courses: readonly string[];
   readonly sources: readonly string[];
@@ -27,7 +27,7 @@ export interface PlannedRun {
   readonly from: number;
   readonly to: number;
   readonly variants: readonly PlannedVariant[];
-  readonly target: Target;
+  readonly target: ExperimentTarget;
   readonly hypothesis: string;
   readonly goal: (typeof experimentGoals)[number];
   /** When the run ends, as written down before it began. */
@@ -40,8 +40,8 @@ export interface PlannedRun {
   };
 }
 
-export interface Plan {
+export interface ExperimentPlan {
   readonly runs: readonly PlannedRun[];
 }
 
-export const emptyPlan: Plan = { runs: [] };
+export const emptyPlan: ExperimentPlan = { runs: [] };

@@ -44,4 +44,4 @@ export const bounds = {
 } as const;
 
 /** The bounds as numbers, so that a test can have smaller ones. */
-export type Bounds = { readonly [Name in keyof typeof bounds]: number };
+export type RequestBounds = { readonly [Name in keyof typeof bounds]: number };

@@ -6,7 +6,7 @@ import type { ApiError } from '@lanewise/contracts/api-errors';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import { roundedWait } from '@lanewise/contracts/retry-wait';
-import type { Refusal } from '@lanewise/site/shared/page-context';
+import type { RefusedRequest } from '@lanewise/site/shared/page-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Prepared, prepare, sendPrepared } from '../http/prepared.ts';
 import { answerAsText, loggedOnce, withStatus } from '../plugins/errors.ts';
@@ -26,7 +26,7 @@ export interface ErrorPageOptions {
   readonly localeOf: (request: FastifyRequest) => Locale;
   readonly headersOf: PageHeaders;
   /** Renders the page of a path; the page shows that the request was refused. */
-  readonly render: (path: string, refusal: Refusal) => Promise<RenderedError>;
+  readonly render: (path: string, refusal: RefusedRequest) => Promise<RenderedError>;
 }
 
 interface ErrorPage {
@@ -41,7 +41,7 @@ export const nowhere = (locale: Locale) => `/${locale.code}/-/-/-/-/-`;
 export function errorPages({ localeOf, headersOf, render }: ErrorPageOptions) {
   const made = new Map<string, Promise<ErrorPage>>();
 
-  async function make(refusal: Refusal, locale: Locale): Promise<ErrorPage> {
+  async function make(refusal: RefusedRequest, locale: Locale): Promise<ErrorPage> {
     const { body, nonce, traits, response } = await render(nowhere(locale), refusal);
     const { status } = refusal;
     if (response.status !== status) throw new Error(`The site answered ${response.status} instead of ${status}.`);

@@ -10,7 +10,7 @@ import type { Locale, SubjectCode } from '@lanewise/contracts/countries';
 import type { PageTraits } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import type { StoreLinks } from '@lanewise/contracts/store-links';
-import type { Refusal } from '@lanewise/site/shared/page-context';
+import type { RefusedRequest } from '@lanewise/site/shared/page-context';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type Caller, callerOf, type FindLearner, idempotencyKeyOf } from '../calls/caller.ts';
 import type { TokenCookies } from '../calls/token.ts';
@@ -126,7 +126,7 @@ export async function render(
   visitor: Visitor,
   log: () => FastifyBaseLogger,
   options: HostedOptions,
-  refusal?: Refusal,
+  refusal?: RefusedRequest,
   fixed?: Variants,
 ): Promise<RenderedPage> {
   const { headers } = request;

@@ -85,7 +85,7 @@ interface KeyPair {
   readonly secretKey: string;
 }
 
-export interface SolidgateKeys extends KeyPair {
+export interface SolidgateAccess extends KeyPair {
   /** The keys with which Solidgate signs its webhooks. */
   readonly webhooks: KeyPair;
 }
@@ -94,7 +94,7 @@ export interface SolidgateKeys extends KeyPair {
 export interface PaymentKeys {
   readonly stripe: StripeKeys | null;
   readonly paypal: PayPalKeys | null;
-  readonly solidgate: SolidgateKeys | null;
+  readonly solidgate: SolidgateAccess | null;
 }
 
 /** Keys by provider; null if the operator has none. */

@@ -5,13 +5,13 @@ import type { EntranceLabel } from '@lanewise/contracts/constants/events';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { FormError, FormSummary } from '../../shared/forms/field.tsx';
-import { messageWords, type Refusal } from '../../shared/forms/refusal.ts';
+import { type FormErrors, messageWords } from '../../shared/forms/refusal.ts';
 import { browserScript } from '../../shared/ui/browser-script.ts';
 
 interface AccountFormProps {
   /** Text of the button. */
   readonly submit: string;
-  readonly refusal?: Refusal | undefined;
+  readonly refusal?: FormErrors | undefined;
   readonly children?: ReactNode;
   /** The site key (or `sandbox`), if a bot check is needed before the form is sent. */
   readonly recaptcha?: string | undefined;

@@ -10,7 +10,7 @@ import { redirect } from 'react-router';
 import { FormError, Notice } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
-import type { Refusal } from '../../shared/forms/refusal.ts';
+import type { FormErrors } from '../../shared/forms/refusal.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -59,7 +59,7 @@ interface LinkPageWords {
 interface LinkPageProps extends LinkPageWords {
   readonly locale: Locale;
   readonly state: LinkState;
-  readonly refusal: Refusal | undefined;
+  readonly refusal: FormErrors | undefined;
   readonly children?: ReactNode;
 }
 
@@ -110,7 +110,7 @@ export interface LinkPageData {
 
 interface LinkOnlyPageProps extends LinkPageWords {
   readonly loaderData: LinkPageData;
-  readonly actionData: { readonly refusal: Refusal } | undefined;
+  readonly actionData: { readonly refusal: FormErrors } | undefined;
 }
 
 /** The page of a route that serves only links. */

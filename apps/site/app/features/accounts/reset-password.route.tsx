@@ -4,7 +4,7 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { refusedForm } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
-import { type Refusal, refusalOf } from '../../shared/forms/refusal.ts';
+import { type FormErrors, refusalOf } from '../../shared/forms/refusal.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
@@ -53,7 +53,7 @@ function doneAddress(locale: ReturnType<typeof requireLocale>['code']): string {
 }
 
 /** The code has no field here, so its error is shown for the whole form. */
-function ofThisPage({ form, fields: { code, ...fields } }: Refusal): Refusal {
+function ofThisPage({ form, fields: { code, ...fields } }: FormErrors): FormErrors {
   return { form: form ?? code, fields };
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
-import type { Refusal } from '../../shared/forms/refusal.ts';
+import type { FormErrors } from '../../shared/forms/refusal.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import { LinkedWords } from '../../shared/ui/linked-words.tsx';
 import { SocialButtons, socialButtonsProps } from '../social/social-buttons.tsx';
@@ -44,7 +44,7 @@ interface SignUpFormProps extends ReturnType<typeof signUpOffer> {
   readonly locale: Locale;
   /** The page to open once the account exists. */
   readonly next: string;
-  readonly refused: { readonly refusal: Refusal; readonly email: string } | undefined;
+  readonly refused: { readonly refusal: FormErrors; readonly email: string } | undefined;
 }
 
 export function SignUpForm({ locale, next, refused, nonce, recaptcha, social }: SignUpFormProps) {

@@ -2,14 +2,14 @@
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { FormError, Notice } from '../../shared/forms/field.tsx';
-import type { Refusal } from '../../shared/forms/refusal.ts';
+import type { FormErrors } from '../../shared/forms/refusal.ts';
 import type { BackOfficeSection } from './section.ts';
 
 interface SectionPageProps {
   readonly section: Pick<BackOfficeSection, 'title' | 'lead'>;
   /** Whether a form of the page has just succeeded. */
   readonly done?: boolean;
-  readonly refusal?: Refusal | undefined;
+  readonly refusal?: FormErrors | undefined;
   readonly children: ReactNode;
 }
 

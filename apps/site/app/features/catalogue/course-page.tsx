@@ -53,15 +53,19 @@ export async function loadCourse(
   return { info: requireAnswer(info, locale.code), chapters, sample, picture, origin, cta: await variantOf('cta') };
 }
 
-export type CourseData = Awaited<ReturnType<typeof loadCourse>>;
+export type CoursePageData = Awaited<ReturnType<typeof loadCourse>>;
 
 /** Returns the tags of a course's page. */
-export function courseTags({ info, sample }: CourseData): readonly CacheTag[] {
+export function courseTags({ info, sample }: CoursePageData): readonly CacheTag[] {
   return [`course:${info.course.slug}`, ...(sample ? [`content:${sample.page_id}` as const] : [])];
 }
 
 /** Returns the head of a course's page. */
-export function courseMeta({ info, origin }: CourseData, locale: LocaleCode, location: { readonly pathname: string }) {
+export function courseMeta(
+  { info, origin }: CoursePageData,
+  locale: LocaleCode,
+  location: { readonly pathname: string },
+) {
   const { name, slug } = info.course;
   // A course can be reached by its code as well as by its slug; the slug is canonical.
   const canonicalHref = href('course', { locale, courseSlug: slug });
@@ -92,7 +96,7 @@ function lead({ exam, exam_groups: [first, second], course_questions_count: coun
 }
 
 interface CoursePageProps {
-  readonly data: CourseData;
+  readonly data: CoursePageData;
   readonly locale: Locale;
 }
 

@@ -1,9 +1,11 @@
 /**
  * Asks for the age group whose exam the visitor takes. The mock exam's page processes the form, remembers the answer and redirects back.
  */
+
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
+import type { ExamGroup } from '@lanewise/contracts/constants/exams';
 import { m } from '@lanewise/words/messages';
-import { type ExamGroup, examGroupName } from './exam-group.ts';
+import { examGroupName } from './exam-group.ts';
 
 interface ExamGroupFormProps {
   readonly groups: CourseInfo['exam_groups'];

@@ -1,12 +1,10 @@
 /** The age group whose exam a visitor takes, in states that test by age. Asked once and remembered in a cookie. */
 import type { CourseInfo, ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import { cookieNames, examGroupCookie } from '@lanewise/contracts/constants/cookies';
-import { examGroups } from '@lanewise/contracts/constants/exams';
+import { type ExamGroup, examGroups } from '@lanewise/contracts/constants/exams';
 import { m } from '@lanewise/words/messages';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { PageContext } from '../../shared/page-context.ts';
-
-export type ExamGroup = (typeof examGroups)[number];
 
 const names: Readonly<Record<ExamGroup, () => string>> = {
   under_18: () => m.group_under_18(),

@@ -1,9 +1,9 @@
 /** A note that answers cannot be saved, that the connection is back, or that the time is over. */
 import { m } from '@lanewise/words/messages';
-import type { Sitting } from './use-sitting.ts';
+import type { ExamSitting } from './use-sitting.ts';
 
 interface ConnectionNoteProps {
-  readonly connection: Sitting['connection'];
+  readonly connection: ExamSitting['connection'];
   /** Whether the time is over and the exam is being handed in. */
   readonly isOver: boolean;
   /** Whose time is limited: an answer that arrives after that does not count. */

@@ -1,10 +1,10 @@
 /** A cookie with the course of the last exam started in this browser. Whether that exam is still running only the server knows. */
 import { cookieNames, examCourseCookie } from '@lanewise/contracts/constants/cookies';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { TestPlace } from '../saved-tests/saved-test.ts';
+import type { TestCourse } from '../saved-tests/saved-test.ts';
 
 /** Returns the `Set-Cookie` value that remembers the course. */
-export function rememberExamCourse({ subject, course }: TestPlace): string {
+export function rememberExamCourse({ subject, course }: TestCourse): string {
   return stringifySetCookie({ name: cookieNames.examCourse, value: `${subject}.${course}`, ...examCourseCookie });
 }
 

@@ -4,10 +4,10 @@ import { chosenIds, enteredNumber, givenAnswer } from '../practice/given-answer.
 
 /** The buttons of a question. */
 export const steps = ['next', 'previous', 'overview', 'flag', 'unflag'] as const;
-export type Step = (typeof steps)[number];
+export type ExamStep = (typeof steps)[number];
 
 /** Returns the step of the button that was pressed; the next question if there is none, as after Enter. */
-export function stepOf(value: unknown): Step {
+export function stepOf(value: unknown): ExamStep {
   return steps.find((step) => step === value) ?? 'next';
 }
 

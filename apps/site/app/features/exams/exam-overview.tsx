@@ -1,11 +1,11 @@
 /** All questions of an exam at a glance, each linked, and the link to hand in the exam. */
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { ExamParts } from './exam-parts.ts';
+import type { ExamScreenParts } from './exam-parts.ts';
 import { openPlaces, viewToContinue } from './exam-places.ts';
 import { questionStates, stateWords } from './question-states.ts';
 
-export function ExamOverview({ sitting, position, heading, follow }: ExamParts) {
+export function ExamOverview({ sitting, position, heading, follow }: ExamScreenParts) {
   const states = questionStates(position, sitting.flagged);
   const open = openPlaces(position);
   const next = viewToContinue(position);

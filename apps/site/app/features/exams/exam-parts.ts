@@ -3,11 +3,11 @@ import type { Exam } from '@lanewise/contracts/calls/exams';
 import type { MouseEvent, RefObject } from 'react';
 import type { Position } from './exam-places.ts';
 import type { ExamView } from './exam-view.ts';
-import type { Sitting } from './use-sitting.ts';
+import type { ExamSitting } from './use-sitting.ts';
 
-export interface ExamParts {
+export interface ExamScreenParts {
   readonly exam: Exam;
-  readonly sitting: Sitting;
+  readonly sitting: ExamSitting;
   readonly position: Position;
   /** Receives the focus when the screen changes. */
   readonly heading: RefObject<HTMLHeadingElement | null>;

@@ -10,16 +10,16 @@ import { PictureDialog } from '../practice/dialogs.tsx';
 import { QuestionPicture } from '../practice/question-picture.tsx';
 import { severalHint } from '../practice/several-hint.ts';
 import { ExamAnswers } from './exam-answers.tsx';
-import { examAnswer, isSameAnswer, type Step, stepOf } from './exam-form.ts';
+import { type ExamStep, examAnswer, isSameAnswer, stepOf } from './exam-form.ts';
 import { ExamLane } from './exam-lane.tsx';
-import type { ExamParts } from './exam-parts.ts';
+import type { ExamScreenParts } from './exam-parts.ts';
 import { commitsOnMove, viewAfter, viewBefore } from './exam-places.ts';
 import type { ExamView } from './exam-view.ts';
 import { ReadQuestion } from './read-question.tsx';
 import { useExamKeys } from './use-exam-keys.ts';
 import type { SittingActions } from './use-sitting.ts';
 
-interface ExamQuestionFormProps extends ExamParts {
+interface ExamQuestionFormProps extends ExamScreenParts {
   readonly question: ExamQuestion;
   readonly place: number;
   readonly action: string;
@@ -86,7 +86,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
     if (shown !== null && !isSameAnswer(shown, sitting.answers[question.page_id])) change();
   }, []);
 
-  const take = async (step: Step) => {
+  const take = async (step: ExamStep) => {
     if (step === 'flag' || step === 'unflag') return actions.setFlag(question.page_id, step === 'flag');
     if (!save()) return;
     if (waits && !(await actions.flush())) return;

@@ -2,7 +2,7 @@
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { ExamParts } from './exam-parts.ts';
+import type { ExamScreenParts } from './exam-parts.ts';
 import { viewToContinue } from './exam-places.ts';
 import type { SittingActions } from './use-sitting.ts';
 
@@ -14,7 +14,7 @@ export function HandIn({
   follow,
   action,
   actions,
-}: ExamParts & { readonly action: string; readonly actions: SittingActions }) {
+}: ExamScreenParts & { readonly action: string; readonly actions: SittingActions }) {
   const [isSending, setSending] = useState(false);
   const open = exam.rules.questions - position.answered.size;
   const flagged = sitting.flagged.length;

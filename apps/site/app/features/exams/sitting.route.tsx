@@ -10,7 +10,7 @@ import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { Island } from '../../shared/ui/island.tsx';
 import type { Route } from './+types/sitting.route.ts';
-import { examAnswer, type Step, stepOf } from './exam-form.ts';
+import { type ExamStep, examAnswer, stepOf } from './exam-form.ts';
 import {
   mayShow,
   openPlaces,
@@ -75,7 +75,7 @@ interface Sent {
   readonly exam: Route.ComponentProps['loaderData']['exam'];
   readonly place: number;
   readonly form: FormData;
-  readonly step: Step;
+  readonly step: ExamStep;
 }
 
 /** Saves the answer in a question's form. Returns `unreadable` for a text that is not a number, `late` for an answer that no longer counts. */
@@ -98,7 +98,7 @@ async function saveForm(
 }
 
 /** Returns the screen to which a step leads from a question. */
-function viewOfStep(position: Position, view: ExamView & { kind: 'question' }, step: Step): ExamView {
+function viewOfStep(position: Position, view: ExamView & { kind: 'question' }, step: ExamStep): ExamView {
   if (step === 'overview') return { kind: 'overview' };
   if (step === 'previous') return viewBefore(position, view.place) ?? view;
   return step === 'next' ? viewAfter(position, view.place) : view;

@@ -3,17 +3,17 @@
  */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { answerIndexOf } from '../practice/use-answer-keys.ts';
-import type { Step } from './exam-form.ts';
+import type { ExamStep } from './exam-form.ts';
 
 interface ExamKeys {
   readonly form: RefObject<HTMLFormElement | null>;
   /** True while keys belong to another element, such as a dialog. */
   readonly blocked: boolean;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: ExamStep) => void;
 }
 
 /** Returns the button values that a key stands for. In a group of radio buttons, up and down still move between answers. */
-function stepOfKey(key: string): readonly Step[] {
+function stepOfKey(key: string): readonly ExamStep[] {
   if (key === 'ArrowRight') return ['next'];
   if (key === 'ArrowLeft') return ['previous'];
   return key.toLowerCase() === 'f' ? ['flag', 'unflag'] : [];
@@ -49,7 +49,7 @@ export function useExamKeys({ form, blocked, onStep }: ExamKeys): void {
       );
       if (!button) return;
       event.preventDefault();
-      take(button.value as Step);
+      take(button.value as ExamStep);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

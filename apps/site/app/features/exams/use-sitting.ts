@@ -22,7 +22,7 @@ const SETTLED_MS = 8_000;
 
 type Answers = Readonly<Record<string, ExamAnswer>>;
 
-export interface Sitting {
+export interface ExamSitting {
   readonly questions: Exam['questions'];
   readonly answers: Answers;
   readonly flagged: readonly string[];
@@ -68,8 +68,8 @@ function arrival(): number {
 export function useSitting(
   exam: Exam,
   paths: { readonly exam: string; readonly result: string },
-): readonly [Sitting, SittingActions] {
-  const [sitting, setSitting] = useState<Sitting>(() => ({
+): readonly [ExamSitting, SittingActions] {
+  const [sitting, setSitting] = useState<ExamSitting>(() => ({
     questions: exam.questions,
     answers: byQuestion(exam.answers),
     flagged: exam.flagged,
@@ -80,7 +80,7 @@ export function useSitting(
   }));
   // Asynchronous code reads the latest state, not the state of the render that started it.
   const latest = useRef(sitting);
-  const update = useRef((change: (now: Sitting) => Partial<Sitting>) => {
+  const update = useRef((change: (now: ExamSitting) => Partial<ExamSitting>) => {
     latest.current = { ...latest.current, ...change(latest.current) };
     setSitting(latest.current);
   }).current;

@@ -3,14 +3,14 @@ import type { ExamResult } from '@lanewise/contracts/calls/exams';
 import { m } from '@lanewise/words/messages';
 
 /** The verdict on an exam. `open`: the questions were passed, and the hazard perception part is unfinished. */
-export type Verdict = 'passed' | 'open' | 'failed';
+export type ExamVerdict = 'passed' | 'open' | 'failed';
 
 /** Returns the verdict on an exam from the results of its questions and, if it has one, its hazard perception part. */
-export function verdictOf(passed: boolean, hazard: NonNullable<ExamResult['hazard']>['state'] | null): Verdict {
+export function verdictOf(passed: boolean, hazard: NonNullable<ExamResult['hazard']>['state'] | null): ExamVerdict {
   return passed ? (hazard ?? 'passed') : 'failed';
 }
 
-export const verdictTitle: Readonly<Record<Verdict, () => string>> = {
+export const verdictTitle: Readonly<Record<ExamVerdict, () => string>> = {
   passed: m.mock_passed,
   open: m.hazard_exam_half,
   failed: m.mock_failed,

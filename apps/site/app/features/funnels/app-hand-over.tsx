@@ -5,6 +5,9 @@ import { INSTALL_BUTTON } from '../../shared/running-funnel/install-offer.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
 
+/** By which the page's script finds the button. */
+const installMark = { [INSTALL_BUTTON]: '' };
+
 interface AppHandOverProps {
   readonly code: { readonly size: number; readonly path: string };
   /** Address that the main button leads to. */
@@ -49,7 +52,7 @@ export function AppHandOver({ code, next, stores, hasAnswers }: AppHandOverProps
       <section className="app-install" aria-labelledby="app-install">
         <h2 id="app-install">{m.app_install_title()}</h2>
         <p>{m.app_install_text()}</p>
-        <button type="button" className="btn btn-quiet" hidden {...{ [INSTALL_BUTTON]: '' }}>
+        <button type="button" className="btn btn-quiet" hidden {...installMark}>
           {m.app_install_go()}
         </button>
         <details className="plan-more">

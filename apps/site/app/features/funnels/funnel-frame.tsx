@@ -7,7 +7,7 @@ import { FunnelContext, useFunnel } from '../../shared/running-funnel/use-funnel
 import { Icon } from '../../shared/ui/icon.tsx';
 import { FunnelScript } from './funnel-script.tsx';
 
-export interface Place {
+export interface FunnelPosition {
   /** From 1. */
   readonly step: number;
   readonly steps: number;
@@ -19,7 +19,7 @@ interface FunnelFrameProps {
   readonly back: string | null;
   /** Address of the page to leave to. */
   readonly leaveTo: string;
-  readonly place?: Place;
+  readonly place?: FunnelPosition;
   /** The funnel state for the page's script and components. */
   readonly funnel: FunnelStep;
   readonly nonce: string;
@@ -60,7 +60,7 @@ export function FunnelFrame({ title, back, leaveTo, place, funnel, nonce, childr
   );
 }
 
-function Progress({ step, steps }: Place) {
+function Progress({ step, steps }: FunnelPosition) {
   const isInvisible = useFunnel((state) => state.salesFunnel.isQuizProgressBarInvisible);
   if (isInvisible) return null;
   const stateOf = (n: number) => (n < step ? 'done' : n === step ? 'now' : 'open');

@@ -1,9 +1,13 @@
 /** Returns a page's position among the steps of a practice-test funnel, for the progress bar. */
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import { type FunnelEnd, practiceFunnelSteps } from '@lanewise/contracts/constants/funnels';
-import type { Place } from './funnel-frame.tsx';
+import type { FunnelPosition } from './funnel-frame.tsx';
 
-export function placeOf(step: string, end: FunnelEnd, { exam_groups }: Pick<CourseInfo, 'exam_groups'>): Place {
+export function placeOf(
+  step: string,
+  end: FunnelEnd,
+  { exam_groups }: Pick<CourseInfo, 'exam_groups'>,
+): FunnelPosition {
   const steps = practiceFunnelSteps({
     hasTrustFactors: end.hasTrustFactors,
     hasPaywall: end.hasPaywall,

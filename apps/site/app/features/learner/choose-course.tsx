@@ -22,7 +22,7 @@ import {
 } from 'react-router';
 import { Field, FieldError, FormError } from '../../shared/forms/field.tsx';
 import { textOf } from '../../shared/forms/form-text.ts';
-import type { Refusal } from '../../shared/forms/refusal.ts';
+import type { FormErrors } from '../../shared/forms/refusal.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { localeName } from '../../shared/shell/countries.ts';
 import { CountryLinks } from '../../shared/shell/country-links.tsx';
@@ -70,7 +70,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const text = textOf(form);
   const { course, missing } = sentCourse(form);
   const sent: SentChoice = { course, ageBand: text('age_band'), parentEmail: text('parent_email') };
-  const fields: Refusal['fields'] = {
+  const fields: FormErrors['fields'] = {
     ...(missing !== undefined && { course: missing }),
     ...(asksAge && sent.ageBand === '' && { age_band: m['generic.required']() }),
   };

@@ -13,7 +13,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { type LessonRow, lessonRows, lessonSources } from '../lessons/lesson-rows.ts';
 import { CourseTabs } from './course-tabs.tsx';
-import type { LessonPage } from './data/lesson-reading.ts';
+import type { LessonScreen } from './data/lesson-reading.ts';
 import { useExplanationAhead } from './help/later-explanation.tsx';
 import { LessonCheck } from './lesson/lesson-check.tsx';
 import { LessonHtml, LessonText } from './lesson/lesson-text.tsx';
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { pathname, search } = useLocation();
-  const page = useLoaderData<LessonPage>();
+  const page = useLoaderData<LessonScreen>();
   return (
     <ScreenStore key={page.id} page={pathname + search} rendered={page.rendered}>
       {page.isLocked ? <LockedLesson page={page} /> : <Lesson page={page} />}
@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-function Lesson({ page }: { readonly page: LessonPage }) {
+function Lesson({ page }: { readonly page: LessonScreen }) {
   const { locale, course, id, official, officialLanguage, place } = page;
   const dispatch = useDispatch();
   const lesson = useSelector((state) => state.lesson.lessonData);

@@ -2,7 +2,7 @@
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { localeOf } from '@lanewise/contracts/countries';
 import { useFetcher } from 'react-router';
-import type { Refusal } from '../../shared/forms/refusal.ts';
+import type { FormErrors } from '../../shared/forms/refusal.ts';
 import { formOf, type SettingsForm } from './data/settings-forms.ts';
 import type { readSettings } from './data/settings-reading.ts';
 import type { NotSent } from './trouble.ts';
@@ -20,7 +20,7 @@ export type Answered = RefusedSettings | NotSent;
 
 interface RefusedSettings {
   readonly form: SettingsForm | null;
-  readonly refusal: Refusal;
+  readonly refusal: FormErrors;
   readonly email: string;
 }
 

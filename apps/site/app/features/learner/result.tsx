@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { pageContext } from '../../shared/page-context.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { attemptsOnDevice, type KeptAttempt } from './attempts/kept-attempts.ts';
-import type { Sending } from './attempts/send-attempts.ts';
+import type { UnsentReason } from './attempts/send-attempts.ts';
 import { useSentAttempts } from './attempts/use-sent-attempts.ts';
 import { CourseTabs } from './course-tabs.tsx';
 import { readResult } from './data/result-reading.ts';
@@ -32,9 +32,9 @@ export function Component() {
   const { revalidate } = useRevalidator();
   useOnline(owner === null ? () => void revalidate() : undefined);
   const [attempt, setAttempt] = useState<KeptAttempt | null>();
-  const [left, setLeft] = useState<Sending>();
+  const [left, setLeft] = useState<UnsentReason>();
   const read = useCallback(
-    (still?: Sending) => {
+    (still?: UnsentReason) => {
       setLeft(still);
       const found = attemptsOnDevice().get(id);
       found.then(

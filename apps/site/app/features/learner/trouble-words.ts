@@ -2,7 +2,7 @@
 import { m } from '@lanewise/words/messages';
 import { errorWords } from '../../shared/shell/error-words.ts';
 import { tryAgain } from '../../shared/shell/try-again.ts';
-import type { Reason, Trouble } from './trouble.ts';
+import type { FailureReason, Trouble } from './trouble.ts';
 
 /** Returns the message for a page that could not be opened or refreshed. */
 export function troubleWords({ reason, to }: Trouble): string {
@@ -13,7 +13,7 @@ export function troubleWords({ reason, to }: Trouble): string {
 }
 
 /** Returns the message for a form that could not be sent. `wait` is in seconds; null if the server named no time. */
-export function notSentWords(reason: Reason, wait: number | null): string {
+export function notSentWords(reason: FailureReason, wait: number | null): string {
   if (reason === 'offline') return noAnswerWords();
   return `${reason === 'busy' ? m.error_busy_text() : m.form_failed()} ${tryAgain(wait)}`;
 }

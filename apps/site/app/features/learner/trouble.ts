@@ -1,17 +1,17 @@
 /** Temporary failures that the app reports while it stays on the current page. */
 
 /** No connection, too many requests, a server fault, or scripts of a version that is no longer deployed. */
-export type Reason = 'offline' | 'busy' | 'failed' | 'outdated';
+export type FailureReason = 'offline' | 'busy' | 'failed' | 'outdated';
 
 export interface Trouble {
-  readonly reason: Reason;
+  readonly reason: FailureReason;
   /** Path and query that could not be opened; null if the current page is shown as it was last loaded. */
   readonly to: string | null;
 }
 
 /** The answer to a form that could not be sent. */
 export interface NotSent {
-  readonly notSent: Reason;
+  readonly notSent: FailureReason;
   /** Seconds after which the server asks to be tried again; null if it named none. */
   readonly wait: number | null;
 }

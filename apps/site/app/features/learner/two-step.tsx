@@ -15,7 +15,7 @@ import {
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { Field, FormError, Notice } from '../../shared/forms/field.tsx';
 import { textOf } from '../../shared/forms/form-text.ts';
-import type { Refusal } from '../../shared/forms/refusal.ts';
+import type { FormErrors } from '../../shared/forms/refusal.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
@@ -65,7 +65,7 @@ interface Answered extends Partial<NotSent> {
   readonly setup?: Setup;
   readonly recoveryCodes?: readonly string[];
   readonly isSettingUp?: boolean;
-  readonly refusal?: Refusal;
+  readonly refusal?: FormErrors;
 }
 
 export function Component() {

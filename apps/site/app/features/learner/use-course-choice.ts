@@ -2,7 +2,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { localeOf } from '@lanewise/contracts/countries';
 import { useEffect } from 'react';
 import { useFetcher, useNavigate, useParams } from 'react-router';
-import type { Refusal } from '../../shared/forms/refusal.ts';
+import type { FormErrors } from '../../shared/forms/refusal.ts';
 import type { NotSent } from './trouble.ts';
 
 /** The submitted values. */
@@ -17,7 +17,7 @@ export type ChoiceAnswer = { readonly saved: true } | RefusedChoice | NotSent;
 
 interface RefusedChoice {
   readonly sent: SentChoice;
-  readonly refusal: Refusal;
+  readonly refusal: FormErrors;
 }
 
 /** Field that is sent if the chosen course is already shown, so that the action does not redirect. */

@@ -16,9 +16,9 @@ import { FoldedAnswer } from './folded-answer.tsx';
 import { type LessonPlace, lessonHref } from './lesson-address.ts';
 import { lessonCrumbs } from './lesson-meta.ts';
 import { lessonRows, lessonSources } from './lesson-rows.ts';
-import type { LessonPage } from './load-lesson.ts';
+import type { ReadingLesson } from './load-lesson.ts';
 
-export function LessonArticle({ lesson, place }: LessonPage) {
+export function LessonArticle({ lesson, place }: ReadingLesson) {
   const locale = locales[place.locale];
   const questions = new Map(lesson.questions.map((item) => [item.page_id, item]));
   const { chapter, content, modified } = lesson;

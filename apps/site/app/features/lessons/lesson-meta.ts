@@ -16,10 +16,10 @@ import {
   quiz,
 } from '../../shared/shell/structured-data.ts';
 import { type LessonPlace, lessonHref } from './lesson-address.ts';
-import type { LessonPage } from './load-lesson.ts';
+import type { ReadingLesson } from './load-lesson.ts';
 
 /** Returns the head. The canonical address is the one without a course: a lesson is the same in all courses that have it. */
-export function lessonMeta({ lesson, place, origin }: LessonPage, location: { readonly pathname: string }) {
+export function lessonMeta({ lesson, place, origin }: ReadingLesson, location: { readonly pathname: string }) {
   const main: LessonPlace = { locale: place.locale };
   const canonicalHref = lessonHref(main, lesson.slug);
   const locale = locales[place.locale];

@@ -6,7 +6,7 @@ import { failurePage } from '../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import { type LessonPlace, lessonHref } from './lesson-address.ts';
 
-export interface LessonPage {
+export interface ReadingLesson {
   readonly lesson: ReadableLesson;
   readonly place: LessonPlace;
   readonly origin: string;
@@ -23,7 +23,7 @@ export async function loadLesson(
   { api, locale, origin }: Pick<PageContext, 'api' | 'locale' | 'origin'>,
   slug: string,
   courseSlug: string | undefined,
-): Promise<LessonPage> {
+): Promise<ReadingLesson> {
   if (!SLUG.test(slug) || (courseSlug !== undefined && !SLUG.test(courseSlug)))
     throw new Response(null, { status: 404 });
   const place = { locale: locale.code, courseSlug };

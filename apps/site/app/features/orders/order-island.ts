@@ -1,7 +1,7 @@
 /** What a page of an order hands to its script. Apart from the component that renders it, which belongs to the server. */
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import { makeOrderStore } from '../../shared/store/make-order-store.ts';
-import type { OrderState, SubscriptionState, UpgradeState } from '../../shared/store/root-state.ts';
+import type { OrderState, SelectedPlans, UpgradeState } from '../../shared/store/root-state.ts';
 import { subscriptionSlice } from '../../shared/store/subscription.slice.ts';
 import { defineIsland } from '../../shared/ui/island-definition.ts';
 
@@ -19,7 +19,7 @@ export const orderIsland = defineIsland<OrderPage>('order');
 export function orderStore(
   { upgrade, plans, isPaid }: OrderPage,
   reviewsData: OrderState['reviews']['reviewsData'] = null,
-  kept?: SubscriptionState,
+  kept?: SelectedPlans,
 ) {
   const store = makeOrderStore({ upgrade, reviews: { reviewsData } }, kept && { subscription: kept });
   const ordered = plans.find(({ id }) => id === upgrade.currentPlan);

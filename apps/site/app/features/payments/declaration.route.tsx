@@ -10,7 +10,7 @@ import { m } from '@lanewise/words/messages';
 import { FormError } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
-import { type Refusal, refusalOf } from '../../shared/forms/refusal.ts';
+import { type FormErrors, refusalOf } from '../../shared/forms/refusal.ts';
 import { type PageContext, pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
@@ -133,7 +133,7 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
 
 /** Returns what stands above the form: a refusal without a field to stand at, or the fault of the link. */
 function formError(
-  refusal: Refusal | undefined,
+  refusal: FormErrors | undefined,
   typed: TypedDeclaration | undefined,
   fault: string | undefined,
 ): string | undefined {

@@ -3,7 +3,7 @@ import { href } from '@lanewise/contracts/addresses';
 import type { PlanView } from '@lanewise/contracts/calls/plans';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import type { Refusal } from '../../shared/forms/refusal.ts';
+import type { FormErrors } from '../../shared/forms/refusal.ts';
 import { EmailField } from '../accounts/account-fields.tsx';
 import { AccountForm, FormScript } from '../accounts/account-form.tsx';
 import { OrderSteps } from '../orders/order-steps.tsx';
@@ -15,7 +15,7 @@ interface GuestOrderProps {
   /** Code of the course. */
   readonly course: string;
   readonly nonce: string;
-  readonly refusal: Refusal | undefined;
+  readonly refusal: FormErrors | undefined;
   /** The address that was refused. */
   readonly typed: string | undefined;
 }

@@ -14,7 +14,7 @@ import { StoreProvider, useDispatch, useSelector } from '../../shared/store/prov
 import type { RootState, TestData } from '../../shared/store/root-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { defineIsland } from '../../shared/ui/island-definition.ts';
-import type { TestPlace } from '../saved-tests/saved-test.ts';
+import type { TestCourse } from '../saved-tests/saved-test.ts';
 import {
   newTestSearch,
   nextQuestion,
@@ -38,7 +38,7 @@ export interface PracticeTestProps {
   readonly path: string;
   /** Address of the link that leaves the test: the course page. */
   readonly leaveTo: string;
-  readonly place: TestPlace;
+  readonly place: TestCourse;
   /** Whether the browser has a token; then the test is saved on the account. */
   readonly isLearner: boolean;
   readonly address: TestAddress;

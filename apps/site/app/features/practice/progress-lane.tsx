@@ -2,10 +2,10 @@
 import { progressStepsOf } from '@lanewise/contracts/constants/progress-steps';
 import { m } from '@lanewise/words/messages';
 
-export type Step = 'right' | 'wrong' | 'open';
+export type LaneStep = 'right' | 'wrong' | 'open';
 
-const classOf: Readonly<Record<Step, string>> = { right: 'r', wrong: 'w', open: '' };
-const wordsOf: Readonly<Record<Step, (inputs: { n: number }) => string>> = {
+const classOf: Readonly<Record<LaneStep, string>> = { right: 'r', wrong: 'w', open: '' };
+const wordsOf: Readonly<Record<LaneStep, (inputs: { n: number }) => string>> = {
   right: m.test_step_right,
   wrong: m.test_step_wrong,
   open: m.test_step_open,
@@ -15,7 +15,7 @@ const wordsOf: Readonly<Record<Step, (inputs: { n: number }) => string>> = {
 const FEWEST_WITH_GAPS = 18;
 
 /** Returns the lane. `steps` are in order; `current` counts from 0. From 1024 px on the dashes are numbered. */
-export function ProgressLane({ steps, current }: { steps: readonly Step[]; current: number }) {
+export function ProgressLane({ steps, current }: { steps: readonly LaneStep[]; current: number }) {
   const ends = new Set(steps.length < FEWEST_WITH_GAPS ? [] : progressStepsOf(steps.length));
   return (
     <ol className="lane" aria-label={m.test_progress()}>

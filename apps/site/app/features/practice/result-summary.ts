@@ -7,7 +7,7 @@ import { resultOf } from '@lanewise/learning/exam/practice-item';
 import type { QuestionResult } from '@lanewise/learning/exam/result';
 import { scoreExam } from '@lanewise/learning/exam/score';
 import { minAnswersPerModule, moduleShares, scorePractice } from '@lanewise/learning/exam/score-practice';
-import type { Margin, Reason } from '@lanewise/learning/exam/verdict';
+import type { FailedRule, Margin } from '@lanewise/learning/exam/verdict';
 import type { TestAddress } from '../saved-tests/test-address.ts';
 import { answerOf } from './given-answer.ts';
 import { answerText, rightAnswerText } from './given-answer-text.ts';
@@ -53,7 +53,7 @@ export interface ResultSummary {
   readonly neededShare: number | null;
   readonly errorPoints: number | null;
   readonly allowedErrorPoints: number | null;
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly FailedRule[];
   /** True if the official exam has parts that must each be passed, which a mixed practice test cannot judge. */
   readonly partsNotJudged: boolean;
   /** Weakest first. */

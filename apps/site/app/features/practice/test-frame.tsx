@@ -8,7 +8,7 @@ import type { TestData } from '../../shared/store/root-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { ExplanationProps } from './explanation.tsx';
 import type { OfficialQuestion } from './official-question.ts';
-import { ProgressLane, type Step } from './progress-lane.tsx';
+import { type LaneStep, ProgressLane } from './progress-lane.tsx';
 import { Question } from './question.tsx';
 import { isRight } from './question-state.ts';
 
@@ -38,7 +38,7 @@ export function TestBar({ title, position, total, leaveTo, onLeave }: TestBarPro
   );
 }
 
-function stepOf({ isAnswered, content, given }: TestData): Step {
+function stepOf({ isAnswered, content, given }: TestData): LaneStep {
   if (!isAnswered) return 'open';
   return isRight(content, given) ? 'right' : 'wrong';
 }

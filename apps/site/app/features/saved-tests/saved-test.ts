@@ -6,13 +6,13 @@ import type { TestAddress } from './test-address.ts';
 export type TestMode = (typeof testModes)[number];
 
 /** The course for which a test is saved. */
-export interface TestPlace {
+export interface TestCourse {
   readonly subject: SubjectCode;
   /** The course's slug. */
   readonly course: string;
 }
 
-export interface SavedTest extends TestPlace {
+export interface SavedTest extends TestCourse {
   /** Number of questions. */
   readonly total: number;
   readonly address: TestAddress;
@@ -47,7 +47,7 @@ export function isSameTest(one: SavedTest, other: SavedTest): boolean {
 }
 
 /** Returns the test saved for a course and mode, or undefined. */
-export function findTest(tests: readonly SavedTest[], place: TestPlace, mode: TestMode): SavedTest | undefined {
+export function findTest(tests: readonly SavedTest[], place: TestCourse, mode: TestMode): SavedTest | undefined {
   return tests.find(
     ({ subject, course, address }) => subject === place.subject && course === place.course && modeOf(address) === mode,
   );

@@ -3,7 +3,7 @@ import type { CallError } from '@lanewise/contracts/client';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { data } from 'react-router';
 import { failurePage, failureStatus, retryHeaders } from '../calls/require-answer.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { type FormErrors, refusalOf } from './refusal.ts';
 
 /**
  * Returns the data that shows the form again, with the refusal and the typed values (`kept`), the failure's status and Retry-After.
@@ -17,7 +17,7 @@ export function formAgain<Kept extends object>(error: CallError, locale: LocaleC
 
 /** Does the same with a refusal that the route worded itself. */
 export function refusedForm<Kept extends object>(
-  refusal: Refusal,
+  refusal: FormErrors,
   kept: Kept,
   error: Pick<CallError, 'code' | 'status' | 'retryAfter'>,
 ) {

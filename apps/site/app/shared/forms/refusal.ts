@@ -7,7 +7,7 @@ import { errors as sentences } from '@lanewise/words/errors';
 import { m } from '@lanewise/words/messages';
 import { tryAgain } from '../shell/try-again.ts';
 
-export interface Refusal {
+export interface FormErrors {
   /** The error of the whole form; undefined if the fields' errors say everything. */
   readonly form: string | undefined;
   /** Errors by field name. */
@@ -22,7 +22,7 @@ export function messageWords(key: MessageKey): string {
 /**
  * Returns the errors to show after a form's call failed. An error whose code this build does not know is shown in the API's English sentence.
  */
-export function refusalOf(error: CallError): Refusal {
+export function refusalOf(error: CallError): FormErrors {
   const fields = Object.entries(error.fields).map(([name, { code, message }]) => [
     name,
     isFieldCode(code) ? messageWords(code) : message,

@@ -151,7 +151,7 @@ export interface FunnelState {
 }
 
 /** Id of the plan that the visitor has selected, at each provider that sells it; '' at the others. */
-export interface SubscriptionState {
+export interface SelectedPlans {
   readonly selectedStripePlan: string;
   readonly selectedPayPalPlan: string;
   readonly selectedSolidgatePlan: string;
@@ -180,7 +180,7 @@ export interface ReviewsState {
 
 /** The slices of the pages on which a plan is chosen and ordered, a store of their own like those of funnels. */
 export interface OrderState {
-  readonly subscription: SubscriptionState;
+  readonly subscription: SelectedPlans;
   readonly upgrade: UpgradeState;
   readonly reviews: ReviewsState;
 }

@@ -1,9 +1,9 @@
 /** `subscription`: the plan that the visitor has selected, by the provider that sells it. */
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import { defineSlice, type PayloadAction } from './define-slice.ts';
-import type { SubscriptionState } from './root-state.ts';
+import type { SelectedPlans } from './root-state.ts';
 
-const initialState: SubscriptionState = { selectedStripePlan: '', selectedPayPalPlan: '', selectedSolidgatePlan: '' };
+const initialState: SelectedPlans = { selectedStripePlan: '', selectedPayPalPlan: '', selectedSolidgatePlan: '' };
 
 interface SoldPlan {
   readonly id: string;
@@ -27,6 +27,6 @@ export const subscriptionSlice = defineSlice({
 });
 
 /** Returns the id of the selected plan; '' if none is selected. */
-export function selectedPlan(state: SubscriptionState): string {
+export function selectedPlan(state: SelectedPlans): string {
   return state.selectedStripePlan || state.selectedPayPalPlan || state.selectedSolidgatePlan;
 }

@@ -1,12 +1,12 @@
 /** Every family of hazards. */
 import type { HazardFamily } from '../clip.ts';
-import type { Family } from '../episode.ts';
+import type { EpisodeFamily } from '../episode.ts';
 import { animal, busPullingOut, emergingCar, openingDoor, reversingCar, tractor } from './joining.ts';
 import { childBetweenCars, crossing, pedestrianAtBus, roadworks } from './on-foot.ts';
 import { oncomingInBend, oncomingOvertaking, turningAcross } from './oncoming.ts';
 import { brakingQueue, cuttingIn, cyclistPassing, horseRider, mergingLorry } from './same-way.ts';
 
-export const families: Readonly<Record<HazardFamily, Family>> = {
+export const families: Readonly<Record<HazardFamily, EpisodeFamily>> = {
   child_between_cars: childBetweenCars,
   opening_door: openingDoor,
   cyclist_passing: cyclistPassing,

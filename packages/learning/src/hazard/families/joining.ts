@@ -1,8 +1,8 @@
 /** Hazards that come out of somewhere onto the learner's lane. */
-import { ahead, anyLook, approach, type Family, knot } from '../episode.ts';
+import { ahead, anyLook, approach, type EpisodeFamily, knot } from '../episode.ts';
 
 /** The door of a parked car opens. */
-export const openingDoor: Family = {
+export const openingDoor: EpisodeFamily = {
   id: 'opening_door',
   settings: ['town'],
   clue: 'driver_in_parked_car',
@@ -39,7 +39,7 @@ export const openingDoor: Family = {
 };
 
 /** A car comes out of a side road. */
-export const emergingCar: Family = {
+export const emergingCar: EpisodeFamily = {
   id: 'emerging_car',
   settings: ['town', 'rural'],
   clue: 'car_at_side_road',
@@ -94,7 +94,7 @@ export const emergingCar: Family = {
 };
 
 /** A bus leaves its stop. */
-export const busPullingOut: Family = {
+export const busPullingOut: EpisodeFamily = {
   id: 'bus_pulling_out',
   settings: ['town'],
   clue: 'bus_at_stop',
@@ -130,7 +130,7 @@ export const busPullingOut: Family = {
 };
 
 /** A car reverses out of a driveway. */
-export const reversingCar: Family = {
+export const reversingCar: EpisodeFamily = {
   id: 'reversing_car',
   settings: ['town'],
   clue: 'car_in_driveway',
@@ -179,7 +179,7 @@ export const reversingCar: Family = {
 };
 
 /** A tractor comes out of a field. */
-export const tractor: Family = {
+export const tractor: EpisodeFamily = {
   id: 'tractor',
   settings: ['rural'],
   clue: 'tractor_at_gate',
@@ -235,7 +235,7 @@ export const tractor: Family = {
 };
 
 /** An animal runs across. */
-export const animal: Family = {
+export const animal: EpisodeFamily = {
   id: 'animal',
   settings: ['rural'],
   clue: 'animal_beside_road',

@@ -1,8 +1,8 @@
 /** Hazards on foot. */
-import { ahead, anyLook, approach, between, type Family, knot } from '../episode.ts';
+import { ahead, anyLook, approach, between, type EpisodeFamily, knot } from '../episode.ts';
 
 /** A child runs onto the road from between parked vehicles. */
-export const childBetweenCars: Family = {
+export const childBetweenCars: EpisodeFamily = {
   id: 'child_between_cars',
   settings: ['town'],
   clue: 'child_on_pavement',
@@ -57,7 +57,7 @@ export const childBetweenCars: Family = {
 };
 
 /** Somebody steps out in front of a bus at its stop. */
-export const pedestrianAtBus: Family = {
+export const pedestrianAtBus: EpisodeFamily = {
   id: 'pedestrian_at_bus',
   settings: ['town'],
   clue: 'bus_at_stop',
@@ -106,7 +106,7 @@ export const pedestrianAtBus: Family = {
 };
 
 /** Somebody walks onto a marked crossing, from either side. */
-export const crossing: Family = {
+export const crossing: EpisodeFamily = {
   id: 'crossing',
   settings: ['town'],
   clue: 'person_near_crossing',
@@ -156,7 +156,7 @@ export const crossing: Family = {
 };
 
 /** A worker steps out from behind a lorry at roadworks. */
-export const roadworks: Family = {
+export const roadworks: EpisodeFamily = {
   id: 'roadworks',
   settings: ['town', 'rural'],
   clue: 'works_ahead',

@@ -1,8 +1,8 @@
 /** Hazards that come towards the learner. */
-import { ahead, anyLook, approach, between, type Family, knot, steady } from '../episode.ts';
+import { ahead, anyLook, approach, between, type EpisodeFamily, knot, steady } from '../episode.ts';
 
 /** An oncoming car turns across the learner's path. */
-export const turningAcross: Family = {
+export const turningAcross: EpisodeFamily = {
   id: 'turning_across',
   settings: ['town', 'rural'],
   clue: 'oncoming_waits_to_turn',
@@ -52,7 +52,7 @@ export const turningAcross: Family = {
 };
 
 /** An oncoming car comes round a bend over the centre line. */
-export const oncomingInBend: Family = {
+export const oncomingInBend: EpisodeFamily = {
   id: 'oncoming_in_bend',
   settings: ['rural'],
   clue: 'bend_ahead',
@@ -97,7 +97,7 @@ export const oncomingInBend: Family = {
 };
 
 /** One of two oncoming vehicles overtakes the other. */
-export const oncomingOvertaking: Family = {
+export const oncomingOvertaking: EpisodeFamily = {
   id: 'oncoming_overtaking',
   settings: ['rural'],
   clue: 'two_oncoming',

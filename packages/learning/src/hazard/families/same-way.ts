@@ -1,8 +1,8 @@
 /** Hazards that go the learner's way, and slow it down or move into its lane. */
-import { ahead, anyLook, approach, brakingOf, driven, type Family, knot, steady } from '../episode.ts';
+import { ahead, anyLook, approach, brakingOf, driven, type EpisodeFamily, knot, steady } from '../episode.ts';
 
 /** A cyclist moves out round a parked van. */
-export const cyclistPassing: Family = {
+export const cyclistPassing: EpisodeFamily = {
   id: 'cyclist_passing',
   settings: ['town'],
   clue: 'cyclist_ahead',
@@ -48,7 +48,7 @@ export const cyclistPassing: Family = {
 };
 
 /** The car ahead brakes for a queue. */
-export const brakingQueue: Family = {
+export const brakingQueue: EpisodeFamily = {
   id: 'braking_queue',
   settings: ['town', 'rural', 'motorway'],
   clue: 'car_ahead',
@@ -95,7 +95,7 @@ export const brakingQueue: Family = {
 };
 
 /** A rider's horse shies into the lane. */
-export const horseRider: Family = {
+export const horseRider: EpisodeFamily = {
   id: 'horse_rider',
   settings: ['rural'],
   clue: 'horse_ahead',
@@ -135,7 +135,7 @@ export const horseRider: Family = {
 };
 
 /** A lorry joins the motorway in front of the learner. */
-export const mergingLorry: Family = {
+export const mergingLorry: EpisodeFamily = {
   id: 'merging_lorry',
   settings: ['motorway'],
   clue: 'lorry_on_slip_road',
@@ -195,7 +195,7 @@ export const mergingLorry: Family = {
 };
 
 /** A car overtakes, cuts in and brakes. */
-export const cuttingIn: Family = {
+export const cuttingIn: EpisodeFamily = {
   id: 'cutting_in',
   settings: ['motorway'],
   clue: 'car_overtakes',

@@ -1,5 +1,5 @@
 import { isAllWayStop } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
@@ -7,7 +7,7 @@ import { sideOf } from '../situation.ts';
  * waits for the one on the right, and whoever turns left waits for oncoming traffic. Dark lights make an all-way stop.
  * us: UVC 11-401, 11-402, 11-403; dark lights e.g. Cal. Vehicle Code § 21800(d).
  */
-export const allWayStop: Rule = {
+export const allWayStop: PriorityRule = {
   id: 'all-way-stop',
   source: { us: 'UVC §§ 11-401, 11-402, 11-403' },
   reason: 'at an all-way stop whoever stopped first goes first, then the one on the right',

@@ -1,5 +1,5 @@
 import { signed } from '../../scenes/vector.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 
 /** A priority road whose arms differ from a straight line by less than this does not bend. */
 const STRAIGHT = 35;
@@ -9,7 +9,7 @@ const STRAIGHT = 35;
  * disputed on which of them is turning, so nothing is decided. de: StVO § 9 Abs. 3 with Anlage 3 (Zusatzzeichen zu
  * Zeichen 306).
  */
-export const bendingPriorityRoad: Rule = {
+export const bendingPriorityRoad: PriorityRule = {
   id: 'bending-priority-road',
   source: { de: 'StVO § 9 Abs. 3, Anlage 3 zu Zeichen 306' },
   reason: 'both are on the bending priority road, and it is disputed which of them turns',

@@ -1,11 +1,11 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
  * Drivers let a bus pull out that signals to leave its stop; in Sweden where the limit is 50 km/h or lower, in
  * France in built-up areas; a scene in town stands for both. fr: Code de la route R412-11. de: StVO § 20 Abs. 5. se: TrF 3 kap. 45 §. uk: Highway Code rule 223 (when it is safe).
  */
-export const busPullingOut: Rule = {
+export const busPullingOut: PriorityRule = {
   id: 'bus-pulling-out',
   source: {
     au: 'ARR rule 77',

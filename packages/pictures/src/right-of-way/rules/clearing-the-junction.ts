@@ -1,5 +1,5 @@
 import { isSignalled } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /** Metres beyond the line from which a road user counts as inside the junction. */
@@ -11,7 +11,7 @@ const INSIDE = 4;
  * us: UVC 11-202(a), vehicles lawfully within the intersection; also without lights, because 11-401 and 11-403 give way
  * to a vehicle that has entered it.
  */
-export const clearingTheJunction: Rule = {
+export const clearingTheJunction: PriorityRule = {
   id: 'clearing-the-junction',
   source: {
     fr: 'Code de la route R415-1',

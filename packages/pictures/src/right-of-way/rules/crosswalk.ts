@@ -1,11 +1,11 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { crossingUnderFoot } from './zebra-crossing.ts';
 
 /**
  * Without working signals, drivers yield to pedestrians in a crosswalk, which at an intersection may be unmarked, and
  * anywhere to pedestrians with a white cane. us: UVC 11-502(a); 11-511 for the white cane.
  */
-export const crosswalk: Rule = {
+export const crosswalk: PriorityRule = {
   id: 'crosswalk',
   source: { us: 'UVC § 11-502(a)' },
   reason: 'drivers yield to pedestrians in a crosswalk, and every corner has one, marked or not',

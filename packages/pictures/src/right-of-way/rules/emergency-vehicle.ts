@@ -1,5 +1,5 @@
 import { meets } from '../conflicts.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { type Mover, sideOf } from '../situation.ts';
 
 /** Returns whether a mover is an ambulance, fire engine or police car with its lights flashing. */
@@ -11,7 +11,7 @@ export const isUrgent = ({ user, path }: Mover): boolean =>
  * oncoming traffic on a road without a barrier. de: StVO § 38 Abs. 1. fr: Code de la route R415-12. se: TrF 2 kap. 5 §.
  * uk: Highway Code rule 219. us: UVC 11-405.
  */
-export const emergencyVehicle: Rule = {
+export const emergencyVehicle: PriorityRule = {
   id: 'emergency-vehicle',
   source: {
     au: 'ARR rules 78, 79',

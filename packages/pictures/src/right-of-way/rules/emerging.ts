@@ -1,12 +1,12 @@
 import { rankOf } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 
 /**
  * Traffic that leaves a living street, a pedestrian zone or a property waits for everyone; priority to the right does
  * not apply there. de: StVO § 10. fr: Code de la route R415-9. se: TrF 3 kap. 21 §. us: UVC 11-404. The Highway Code mentions only pedestrians on the pavement (rule 206)
  * and not traffic on the road, so nothing is decided in the UK.
  */
-export const emerging: Rule = {
+export const emerging: PriorityRule = {
   id: 'emerging',
   source: {
     au: 'ARR rule 74',

@@ -1,5 +1,5 @@
 import { lightOf } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { signsOf } from '../situation.ts';
 
 /**
@@ -7,7 +7,7 @@ import { signsOf } from '../situation.ts';
  * the lights on the road to be entered are green. So everyone who has green now goes first: oncoming traffic, and traffic and trams
  * alongside. au: ARR rule 34.
  */
-export const hookTurn: Rule = {
+export const hookTurn: PriorityRule = {
   id: 'hook-turn',
   source: { au: 'ARR rule 34' },
   reason: 'a driver making a hook turn waits until the lights of the other road are green',

@@ -1,10 +1,10 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 
 /**
  * Traffic from a slip road waits for traffic on the main road.
  * de: StVO § 18 Abs. 3. fr: Code de la route R421-3. se: TrF 3 kap. 23 §. uk: Highway Code rule 259. us: UVC 11-404 and the merge sign.
  */
-export const joining: Rule = {
+export const joining: PriorityRule = {
   id: 'joining',
   source: {
     au: 'ARR rule 148',

@@ -1,5 +1,5 @@
 import { dot, vec } from '../../scenes/vector.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { type Mover, type Situation, sideOf } from '../situation.ts';
 
 const waits = ['au/R1-2', 'de/208', 'fr/B15', 'se/B6', 'uk/615', 'us/R1-2aP'];
@@ -20,7 +20,7 @@ function signsBeside({ spec }: Situation, { arm }: Mover): readonly string[] {
  * (VMF 2 kap. 6 §). uk: the signs
  * "give way to oncoming vehicles" (615) and "traffic has priority over oncoming vehicles" (811).
  */
-export const narrowPlaceSigns: Rule = {
+export const narrowPlaceSigns: PriorityRule = {
   id: 'narrow-place-signs',
   source: {
     au: 'ARR rule 70',

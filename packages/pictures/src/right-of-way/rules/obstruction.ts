@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { type Mover, type Situation, sideOf } from '../situation.ts';
 
 /** Returns whether a mover's own half of the road is obstructed ahead of it. */
@@ -12,7 +12,7 @@ function isObstructed({ spec }: Situation, { arm, past }: Mover): boolean {
  * nobody has priority. The Code de la route has no
  * such sentence (R414-1 asks both to keep right), so nothing is decided in France. de: StVO § 6. se: TrF 3 kap. 30 §. uk: Highway Code rule 163.
  */
-export const obstruction: Rule = {
+export const obstruction: PriorityRule = {
   id: 'obstruction',
   source: { de: 'StVO § 6', se: 'TrF 3 kap. 30 §', uk: 'Highway Code rule 163' },
   reason:

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { crossingUnderFoot } from './zebra-crossing.ts';
 
 /**
@@ -6,7 +6,7 @@ import { crossingUnderFoot } from './zebra-crossing.ts';
  * side priority; everyone has to avoid a collision, and nothing is decided here.
  * In France they wait at signals only (see zebra-crossing). de: StVO § 25 Abs. 3. fr: Code de la route R412-38. se: TrF 7 kap. 4 §. uk: Highway Code rule 7. us: UVC 11-503(a), between intersections; 11-203 at lights.
  */
-export const pedestrianWaits: Rule = {
+export const pedestrianWaits: PriorityRule = {
   id: 'pedestrian-waits',
   source: {
     fr: 'Code de la route R412-38',

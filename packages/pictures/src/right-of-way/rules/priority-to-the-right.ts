@@ -1,7 +1,7 @@
 import type { ArmLayout } from '../../scenes/layout.ts';
 import { signed } from '../../scenes/vector.ts';
 import { compareRanks, isSignalled } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { type Situation, sideOf } from '../situation.ts';
 
 /** States in which a road that ends at a junction gives way. California: Vehicle Code § 21800(b). */
@@ -24,7 +24,7 @@ function stemOf({ layout }: Situation): ArmLayout | null {
  * that ends is on the right. In Australia the road that ends gives way at a
  * T-intersection (ARR rule 73), and traffic from the right goes first elsewhere (ARR rule 72). de: StVO § 8 Abs. 1. fr: Code de la route R415-5. se: TrF 3 kap. 18 §. us: UVC 11-401(a); Cal. Vehicle Code § 21800.
  */
-export const priorityToTheRight: Rule = {
+export const priorityToTheRight: PriorityRule = {
   id: 'priority-to-the-right',
   source: {
     au: 'ARR rules 72, 73',

@@ -1,7 +1,7 @@
 import type { ArmLayout } from '../../scenes/layout.ts';
 import { passesEntry } from '../conflicts.ts';
 import { rankOf } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { sideOf, signsOf } from '../situation.ts';
 
 /**
@@ -15,7 +15,7 @@ import { sideOf, signsOf } from '../situation.ts';
 /** Returns whether France's warning of a roundabout, which alone gives the ring priority, is on an arm. */
 const announced = (arm: ArmLayout | null): boolean => arm !== null && signsOf(arm).includes('fr/AB25');
 
-export const roundabout: Rule = {
+export const roundabout: PriorityRule = {
   id: 'roundabout',
   source: {
     au: 'ARR rule 114',

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
@@ -6,7 +6,7 @@ import { sideOf } from '../situation.ts';
  * other side of a divided road may go on. Whether oncoming traffic stops on an undivided road of four or more lanes
  * differs by state (California lets it pass: Vehicle Code § 22454). us: UVC 11-706.
  */
-export const schoolBus: Rule = {
+export const schoolBus: PriorityRule = {
   id: 'school-bus',
   source: { us: 'UVC § 11-706' },
   reason:

@@ -1,10 +1,10 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 
 /**
  * A driver who crosses a sidewalk into or out of a property lets pedestrians on it go first.
  * de: StVO § 10 (out of a property) and § 9 Abs. 5 (into one). fr: Code de la route R412-6. se: TrF 3 kap. 58 §. uk: Highway Code rule 206. us: UVC 11-509.
  */
-export const sidewalk: Rule = {
+export const sidewalk: PriorityRule = {
   id: 'sidewalk',
   source: {
     au: 'ARR rules 74, 75',

@@ -1,5 +1,5 @@
 import { compareRanks, isSignalled } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 
 /**
  * Traffic with a stop or yield sign (in the UK also the line alone) waits for the other road; if the priority road
@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
  * fr: Code de la route R415-6 to R415-8. se: TrF 3 kap. 5, 19 and 21 §§ with the signs B1, B2 and B4; the priority road goes first even where the side road
  * has no sign. uk: Highway Code rules 171, 172. us: UVC 11-403; flashing lights 11-204.
  */
-export const signs: Rule = {
+export const signs: PriorityRule = {
   id: 'signs',
   source: {
     au: 'ARR rules 67, 69',

@@ -1,5 +1,5 @@
 import { isSignalled } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 
 /** From this share of the way across, a pedestrian has stepped into the road. */
 const STEPPED_OUT = 0.05;
@@ -10,7 +10,7 @@ const STEPPED_OUT = 0.05;
  * The Australian rules state this only for a flashing yellow light (ARR rule 65); a turning driver waits by another rule.
  * de: StVO § 37 Abs. 2 Nr. 5, § 1 Abs. 2. fr: Code de la route R415-11. se: TrF 3 kap. 60 §. uk: Highway Code rules 170, 176, 196. us: UVC 11-202(a).
  */
-export const stillCrossing: Rule = {
+export const stillCrossing: PriorityRule = {
   id: 'still-crossing',
   source: {
     au: 'ARR rule 65',

@@ -1,10 +1,10 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 
 /**
  * Where passengers get on and off a tram in the road, in Sweden also a bus, traffic passing on their side waits for
  * them. de: StVO § 20 Abs. 2. se: TrF 3 kap. 58 § (no island at the stop). uk: Highway Code rule 303, nobody drives between a stopped tram and the kerb.
  */
-export const stoppedTram: Rule = {
+export const stoppedTram: PriorityRule = {
   id: 'stopped-tram',
   source: { au: 'ARR rules 163, 164', de: 'StVO § 20 Abs. 2', se: 'TrF 3 kap. 58 §', uk: 'Highway Code rule 303' },
   reason: 'passengers getting on or off in the road go first',

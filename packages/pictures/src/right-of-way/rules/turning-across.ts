@@ -1,5 +1,5 @@
 import { compareRanks, isSignalled, lightOf } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
@@ -7,7 +7,7 @@ import { sideOf } from '../situation.ts';
  * from the other side. Signs come first: the rule applies to two who have equal rank or the same light.
  * de: StVO § 9 Abs. 3 and 4. fr: Code de la route R415-4. se: TrF 3 kap. 24 §. uk: Highway Code rule 180. us: UVC 11-402.
  */
-export const turningAcross: Rule = {
+export const turningAcross: PriorityRule = {
   id: 'turning-across',
   source: {
     au: 'ARR rules 62, 67, 69, 72, 73',

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
@@ -6,7 +6,7 @@ import { sideOf } from '../situation.ts';
  * in its lane, a tram), waits. de: StVO § 9 Abs. 3. fr: Code de la route R415-3, R415-4. se: TrF 3 kap. 26 §. uk: Highway Code rule H3. us: UVC 11-309(a), leaving a lane only
  * when it is safe.
  */
-export const turningBeside: Rule = {
+export const turningBeside: PriorityRule = {
   id: 'turning-beside',
   source: {
     fr: 'Code de la route R415-3, R415-4',

@@ -1,5 +1,5 @@
 import { isSignalled } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { isOnTheRoad } from './zebra-crossing.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isOnTheRoad } from './zebra-crossing.ts';
  * counts too (Zusatzzeichen 1002). In Sweden pedestrians need a crossing, or to be on the road already; in Australia they have to be crossing it.
  * de: StVO § 9 Abs. 3 Satz 3. fr: Code de la route R415-11. se: TrF 3 kap. 24, 60 §§. uk: Highway Code rules H2 and 170. us: UVC 11-202(a), 11-502(a).
  */
-export const turningPedestrian: Rule = {
+export const turningPedestrian: PriorityRule = {
   id: 'turning-pedestrian',
   source: {
     au: 'ARR rules 62, 67, 69, 72, 73',

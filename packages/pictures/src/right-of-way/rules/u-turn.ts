@@ -1,10 +1,10 @@
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 
 /**
  * A driver making a U-turn gives way to all vehicles and pedestrians. Elsewhere the rules about turning across and about priority to the
  * right decide. au: ARR rule 38.
  */
-export const uTurn: Rule = {
+export const uTurn: PriorityRule = {
   id: 'u-turn',
   source: { au: 'ARR rule 38' },
   reason: 'a driver making a U-turn waits for everyone',

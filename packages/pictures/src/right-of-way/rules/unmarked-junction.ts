@@ -1,12 +1,12 @@
 import { compareRanks, isSignalled } from '../regulation.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
  * In the UK nobody has priority at a junction without signs, lines or lights, nor between two who face each other at an
  * angle from roads that both give way. uk: Highway Code rule 146; lights that have failed: rule 176.
  */
-export const unmarkedJunction: Rule = {
+export const unmarkedJunction: PriorityRule = {
   id: 'unmarked-junction',
   source: { uk: 'Highway Code rules 146, 176' },
   reason: 'nobody has priority at an unmarked junction',

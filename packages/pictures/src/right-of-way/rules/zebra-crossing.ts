@@ -1,5 +1,5 @@
 import type { ArmLayout } from '../../scenes/layout.ts';
-import type { Rule } from '../rule.ts';
+import type { PriorityRule } from '../rule.ts';
 import type { Mover, Situation } from '../situation.ts';
 
 /** Returns the unsignalled crossing that a pedestrian uses; null if there is none. */
@@ -25,7 +25,7 @@ export const isOnTheRoad = ({ user }: Mover): boolean => (user.progress ?? 0) >=
  * In Australia drivers give way to pedestrians on it (ARR rule 81); some states add those entering it, so waiting at the kerb is left open.
  * de: StVO § 26 Abs. 1 (Zeichen 293). se: TrF 3 kap. 61 §. uk: Highway Code rules H2 and 195.
  */
-export const zebraCrossing: Rule = {
+export const zebraCrossing: PriorityRule = {
   id: 'zebra-crossing',
   source: {
     au: 'ARR rule 81',

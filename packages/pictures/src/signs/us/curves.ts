@@ -1,8 +1,8 @@
-import type { ArrowElement, PathElement, Point, SignElement, SignSpec } from '../spec.ts';
+import type { ArrowElement, PathElement, SignElement, SignPoint, SignSpec } from '../spec.ts';
 import { diamond, handed, rectangle, sign } from './boards.ts';
 
 /** An arrow as the MUTCD's warning signs have it: a heavy shaft and a head whose barbs sweep back a little. */
-export function heavyArrow(path: string, end: Point, heading: number, width = 4.2): ArrowElement {
+export function heavyArrow(path: string, end: SignPoint, heading: number, width = 4.2): ArrowElement {
   return {
     kind: 'arrow',
     path,

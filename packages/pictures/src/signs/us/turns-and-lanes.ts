@@ -1,9 +1,9 @@
-import type { ArrowElement, Panel, Point, SignElement, SignSpec } from '../spec.ts';
+import type { ArrowElement, Panel, SignElement, SignPoint, SignSpec } from '../spec.ts';
 import { handed, regulatory, sign } from './boards.ts';
 import { band, heavyArrow } from './curves.ts';
 import { letters, plate } from './words.ts';
 
-const arrow = (path: string, end: Point, heading: number, width = 2.6): ArrowElement =>
+const arrow = (path: string, end: SignPoint, heading: number, width = 2.6): ArrowElement =>
   heavyArrow(path, end, heading, width);
 
 /** A white square with a red ring and its bar from top left to bottom right over black figures. */

@@ -1,5 +1,5 @@
 import type { SignColor } from '../palette.ts';
-import type { PathElement, Point, SignElement } from '../spec.ts';
+import type { PathElement, SignElement, SignPoint } from '../spec.ts';
 import { fill, line } from './figures.ts';
 
 /*
@@ -12,7 +12,7 @@ const CUT = 1.26;
 const short = (value: number) => Math.round(value * 100) / 100;
 
 /** Path data of points given in the arrow's own frame (tip at the origin, pointing up), turned and moved. */
-function placed(points: readonly Point[], tip: Point, heading: number): string {
+function placed(points: readonly SignPoint[], tip: SignPoint, heading: number): string {
   const angle = (heading * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -20,7 +20,7 @@ function placed(points: readonly Point[], tip: Point, heading: number): string {
   return `M${moved.join('L')}Z`;
 }
 
-function outline(width: number, length: number): readonly Point[] {
+function outline(width: number, length: number): readonly SignPoint[] {
   const half = width / 2;
   const reach = width * REACH;
   const cut = width * CUT;
@@ -39,7 +39,7 @@ function outline(width: number, length: number): readonly Point[] {
 
 /** A straight arrow of this length, its tip at a point. Heading in degrees: 0 up, 90 right. */
 export function dinArrow(
-  tip: Point,
+  tip: SignPoint,
   heading: number,
   width: number,
   length: number,
@@ -51,7 +51,7 @@ export function dinArrow(
 /** An arrow along a path; the path ends where the shaft meets the head, `headDepth(width)` behind the tip. */
 export function dinArrowAlong(
   path: string,
-  tip: Point,
+  tip: SignPoint,
   heading: number,
   width: number,
   color: SignColor = 'black',
@@ -72,7 +72,7 @@ export function dinRoundabout(
   width: number,
   color: SignColor,
 ): readonly SignElement[] {
-  const at = (bearing: number): Point => {
+  const at = (bearing: number): SignPoint => {
     const angle = (bearing * Math.PI) / 180;
     return [short(x + radius * Math.sin(angle)), short(y - radius * Math.cos(angle))];
   };

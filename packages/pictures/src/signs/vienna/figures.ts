@@ -1,6 +1,6 @@
 import type { SignColor } from '../palette.ts';
 import type { PictogramName } from '../pictograms/store.ts';
-import type { ArrowElement, PathElement, PictogramElement, Point, SignElement, TextElement } from '../spec.ts';
+import type { ArrowElement, PathElement, PictogramElement, SignElement, SignPoint, TextElement } from '../spec.ts';
 import type { FontName } from '../text.ts';
 
 /** A shared figure, centred on x, y. */
@@ -38,8 +38,8 @@ export function words(
 
 /** A straight arrow from one point to the tip of its head. */
 export function arrow(
-  from: Point,
-  tip: Point,
+  from: SignPoint,
+  tip: SignPoint,
   width: number,
   head: { readonly width: number; readonly length: number; readonly sweep?: number },
   color: SignColor = 'black',
@@ -47,7 +47,7 @@ export function arrow(
   const dx = tip[0] - from[0];
   const dy = tip[1] - from[1];
   const length = Math.hypot(dx, dy);
-  const end: Point = [tip[0] - (dx / length) * head.length, tip[1] - (dy / length) * head.length];
+  const end: SignPoint = [tip[0] - (dx / length) * head.length, tip[1] - (dy / length) * head.length];
   return {
     kind: 'arrow',
     // The shaft runs a little into the head, so that no seam shows between them.
@@ -70,8 +70,8 @@ export function arrow(
 export function roadBand(
   path: string,
   width: number,
-  head: { readonly at: Point; readonly heading: number },
-  tail: { readonly at: Point; readonly heading: number },
+  head: { readonly at: SignPoint; readonly heading: number },
+  tail: { readonly at: SignPoint; readonly heading: number },
 ): readonly SignElement[] {
   const half = width / 2;
   // Point and notch reach a little into the band, so that no seam shows.
@@ -95,7 +95,7 @@ export function chasingArrows(
   color: SignColor = 'black',
 ): readonly SignElement[] {
   const turn = clockwise ? 1 : -1;
-  const at = (degrees: number): Point => {
+  const at = (degrees: number): SignPoint => {
     const angle = (degrees * Math.PI) / 180;
     return [round(x + radius * Math.sin(angle)), round(y - radius * Math.cos(angle))];
   };

@@ -9,7 +9,7 @@ import type { Layer, PlacedPanel, SignElement } from '../spec.ts';
  * Sweden's are close to Germany's, on yellow; France's are too, on white.
  */
 
-export type Country = 'uk' | 'de' | 'se' | 'fr';
+export type ViennaCountry = 'uk' | 'de' | 'se' | 'fr';
 
 /** Side of a warning triangle, and its height. */
 export const TRIANGLE = { width: 90, height: 77.94 } as const;
@@ -17,14 +17,14 @@ export const TRIANGLE = { width: 90, height: 77.94 } as const;
 /** Diameter of a round sign. */
 export const CIRCLE = 60;
 
-const triangleRim: Readonly<Record<Country, { edge: number; rim: number; outer: number; inner: number }>> = {
+const triangleRim: Readonly<Record<ViennaCountry, { edge: number; rim: number; outer: number; inner: number }>> = {
   uk: { edge: 0, rim: 7.25, outer: 5.3, inner: 0.6 },
   de: { edge: 1, rim: 8, outer: 3.75, inner: 0 },
   se: { edge: 1, rim: 9, outer: 4, inner: 0.6 },
   fr: { edge: 1, rim: 8, outer: 4, inner: 0.6 },
 };
 
-const ringOf: Readonly<Record<Country, { edge: number; ring: number }>> = {
+const ringOf: Readonly<Record<ViennaCountry, { edge: number; ring: number }>> = {
   uk: { edge: 0, ring: 6 },
   de: { edge: 1, ring: 8 },
   se: { edge: 1, ring: 8 },
@@ -32,14 +32,14 @@ const ringOf: Readonly<Record<Country, { edge: number; ring: number }>> = {
 };
 
 /** The ground colour of warnings and prohibitions. Sweden's is yellow, which stands out against snow. */
-const groundOf: Readonly<Record<Country, SignColor>> = {
+const groundOf: Readonly<Record<ViennaCountry, SignColor>> = {
   uk: 'white',
   de: 'white',
   se: 'yellow',
   fr: 'white',
 };
 
-function triangleLayers(country: Country, ground: SignColor): readonly Layer[] {
+function triangleLayers(country: ViennaCountry, ground: SignColor): readonly Layer[] {
   const { edge, rim, outer, inner } = triangleRim[country];
   return [
     { inset: edge, fill: 'red', radius: outer - edge },
@@ -49,7 +49,7 @@ function triangleLayers(country: Country, ground: SignColor): readonly Layer[] {
 
 /** A red-rimmed triangle, point up; elements in a box of 90 by 77.94. */
 export function warning(
-  country: Country,
+  country: ViennaCountry,
   elements: readonly SignElement[],
   ground: SignColor = groundOf[country],
 ): PlacedPanel {
@@ -64,13 +64,13 @@ export function warning(
 }
 
 /** The same triangle, point down. */
-export function giveWay(country: Country, elements: readonly SignElement[]): PlacedPanel {
+export function giveWay(country: ViennaCountry, elements: readonly SignElement[]): PlacedPanel {
   return { ...warning(country, elements), shape: 'triangle-down' };
 }
 
 /** A red ring; elements in a box of 60 by 60. */
 export function redRing(
-  country: Country,
+  country: ViennaCountry,
   elements: readonly SignElement[],
   ground: SignColor = groundOf[country],
 ): PlacedPanel {
@@ -88,7 +88,7 @@ export function redRing(
 }
 
 /** The bar of a prohibition, between the inner edges of the ring; `nw` falls from left to right. */
-export function redBar(country: Country, slash: 'nw' | 'ne' | 'both', width = CIRCLE / 10): SignElement {
+export function redBar(country: ViennaCountry, slash: 'nw' | 'ne' | 'both', width = CIRCLE / 10): SignElement {
   const { edge, ring } = ringOf[country];
   const middle = edge + ring / 2;
   return {
@@ -104,7 +104,7 @@ export function redBar(country: Country, slash: 'nw' | 'ne' | 'both', width = CI
 }
 
 /** A blue disc with the white edge that sets it off; elements in a box of 60 by 60. */
-export function blueDisc(country: Country, elements: readonly SignElement[]): PlacedPanel {
+export function blueDisc(country: ViennaCountry, elements: readonly SignElement[]): PlacedPanel {
   return {
     shape: 'circle',
     width: CIRCLE,

@@ -15,7 +15,7 @@ export interface Motion {
 }
 
 /** Degrees from hanging down (0) over out to the side or, seen from the side, ahead (90) to straight up (180). */
-export interface Arm {
+export interface ArmPose {
   readonly upper: number;
   /** Default: as the upper arm. */
   readonly fore?: number;
@@ -98,7 +98,7 @@ function hand(kind: Hand, skin: string): string {
  * @param shoulder where it begins
  * @param side 1 where it reaches to the right of the picture, -1 to the left
  */
-export function drawArm(arm: Arm, shoulder: Point, side: 1 | -1, look: ArmLook): string {
+export function drawArm(arm: ArmPose, shoulder: Point, side: 1 | -1, look: ArmLook): string {
   const { upper, fore = upper, hand: kind = 'fist' } = arm;
   const size = look.scale ?? 1;
   if (arm.toViewer === true) return towardsViewer(shoulder, look, size);

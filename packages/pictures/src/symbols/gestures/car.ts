@@ -1,11 +1,11 @@
 /** A car from behind whose driver holds an arm out of the window. */
-import { type Arm, drawArm } from './arm.ts';
+import { type ArmPose, drawArm } from './arm.ts';
 import { backdrop, shadowAt } from './backdrop.ts';
 
 /** The driver sits, and holds out the arm, on the left or on the right of the car. */
 export interface DriverPose {
   readonly seat: 'left' | 'right';
-  readonly arm: Arm;
+  readonly arm: ArmPose;
 }
 
 const paintwork = '#2F7D5B';

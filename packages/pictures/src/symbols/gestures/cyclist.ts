@@ -1,11 +1,11 @@
 /** A cyclist from behind: the pose of each arm on a bicycle that stays the same. */
-import { type Arm, drawArm } from './arm.ts';
+import { type ArmPose, drawArm } from './arm.ts';
 import { backdrop, shadowAt } from './backdrop.ts';
 
 /** The arms are the cyclist's own left and right; an arm left out holds the handlebar. */
 export interface CyclistPose {
-  readonly left?: Arm;
-  readonly right?: Arm;
+  readonly left?: ArmPose;
+  readonly right?: ArmPose;
 }
 
 const X = 140;
@@ -14,7 +14,7 @@ const jacket = '#D0432D';
 const trousers = '#2A3442';
 const steel = '#20262D';
 
-const onHandlebar: Arm = { upper: 26, fore: -4, hand: 'fist' };
+const onHandlebar: ArmPose = { upper: 26, fore: -4, hand: 'fist' };
 const look = { sleeve: jacket, skin, fromBehind: true, scale: 0.95 } as const;
 
 const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;

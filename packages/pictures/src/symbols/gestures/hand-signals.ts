@@ -1,5 +1,5 @@
 import type { SymbolSpec, SymbolWords } from '../spec.ts';
-import type { Arm } from './arm.ts';
+import type { ArmPose } from './arm.ts';
 import { HEIGHT, WIDTH } from './backdrop.ts';
 import { drawDriver } from './car.ts';
 import { drawCyclist } from './cyclist.ts';
@@ -9,10 +9,10 @@ interface HandSignal extends SymbolWords {
   draw(): string;
 }
 
-const out: Arm = { upper: 90, hand: 'back' };
-const up: Arm = { upper: 90, fore: 180, hand: 'back' };
-const down: Arm = { upper: 90, fore: 0, hand: 'palm' };
-const upAndDown: Arm = { upper: 90, hand: 'edge', motion: { about: 'shoulder', from: 68, to: 112, both: true } };
+const out: ArmPose = { upper: 90, hand: 'back' };
+const up: ArmPose = { upper: 90, fore: 180, hand: 'back' };
+const down: ArmPose = { upper: 90, fore: 0, hand: 'palm' };
+const upAndDown: ArmPose = { upper: 90, hand: 'edge', motion: { about: 'shoulder', from: 68, to: 112, both: true } };
 
 /** Bent at the elbow: US, the Uniform Vehicle Code § 11-606. Straight: everywhere. Up and down: the UK's Highway Code. */
 const cyclists: readonly HandSignal[] = [

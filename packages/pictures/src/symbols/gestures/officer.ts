@@ -1,6 +1,6 @@
 /** An officer directing traffic, composed of a view, a uniform and the pose of each arm. */
 import { textPath } from '../../signs/text.ts';
-import { type Arm, type ArmLook, drawArm } from './arm.ts';
+import { type ArmLook, type ArmPose, drawArm } from './arm.ts';
 import { backdrop, shadowAt } from './backdrop.ts';
 import { type Uniform, type UniformName, uniforms } from './uniforms.ts';
 
@@ -11,8 +11,8 @@ export type View = 'front' | 'back' | 'left' | 'right';
 export interface OfficerPose {
   readonly uniform: UniformName;
   readonly view: View;
-  readonly left?: Arm;
-  readonly right?: Arm;
+  readonly left?: ArmPose;
+  readonly right?: ArmPose;
 }
 
 /** Middle of the figure; its feet stand at 262, and all of it is moved down by `DOWN`. */
@@ -21,7 +21,7 @@ const DOWN = 12;
 const SHOULDER = 104;
 const skin = '#D39B74';
 const hair = '#4A2F20';
-const rest: Arm = { upper: 10, fore: 4 };
+const rest: ArmPose = { upper: 10, fore: 4 };
 
 const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 const line = (d: string, color: string, width: number): string =>

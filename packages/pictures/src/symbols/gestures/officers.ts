@@ -1,5 +1,5 @@
 import type { SymbolSpec, SymbolWords } from '../spec.ts';
-import type { Arm } from './arm.ts';
+import type { ArmPose } from './arm.ts';
 import { HEIGHT, WIDTH } from './backdrop.ts';
 import { drawOfficer, type OfficerPose } from './officer.ts';
 
@@ -8,8 +8,8 @@ interface Officer extends SymbolWords {
   readonly pose: OfficerPose;
 }
 
-const out: Arm = { upper: 90, hand: 'edge' };
-const raised: Arm = { upper: 172, fore: 180, hand: 'palm' };
+const out: ArmPose = { upper: 90, hand: 'edge' };
+const raised: ArmPose = { upper: 172, fore: 180, hand: 'palm' };
 
 /** Germany: StVO § 36. */
 const germany: readonly Officer[] = [

@@ -1,7 +1,7 @@
 import { carFromBehind, disc, drum, exclamation } from './figures.ts';
-import type { LampPart, Telltale } from './tile.ts';
+import type { FigurePart, Telltale } from './tile.ts';
 
-const skidMarks = (y: number, length: number): LampPart => ({
+const skidMarks = (y: number, length: number): FigurePart => ({
   d: [32, 68]
     .map(
       (x) =>

@@ -1,24 +1,24 @@
 /** Figures that several lamps share, in the box of 100 by 100. */
-import type { LampPart } from './tile.ts';
+import type { FigurePart } from './tile.ts';
 
 /** Path data of a circle. */
 export const disc = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 /** A circle between two curved brackets: the brake drum and its shoes. */
-export const drum: readonly LampPart[] = [
+export const drum: readonly FigurePart[] = [
   { d: disc(50, 50, 29), width: 5.5 },
   { d: 'M15.5 22A45 45 0 0 0 15.5 78M84.5 22A45 45 0 0 1 84.5 78', width: 5.5 },
 ];
 
 /** An exclamation mark of the given height, its dot on `foot`. */
-export const exclamation = (x: number, foot: number, height: number): readonly LampPart[] => [
+export const exclamation = (x: number, foot: number, height: number): readonly FigurePart[] => [
   { d: `M${x} ${foot - height + 3.5}V${foot - 13}`, width: 7 },
   { d: disc(x, foot - 3.5, 4), solid: true },
 ];
 
 /** A car from behind, 56 wide and 44 high, its top in the middle at x, y. */
-export function carFromBehind(x: number, y: number): readonly LampPart[] {
+export function carFromBehind(x: number, y: number): readonly FigurePart[] {
   const at = (dx: number, dy: number) => `${x + dx} ${y + dy}`;
   return [
     {
@@ -31,18 +31,18 @@ export function carFromBehind(x: number, y: number): readonly LampPart[] {
 }
 
 /** A headlamp, its glass on the left. */
-export const headlamp: LampPart = { d: 'M50 21V79C76 79 92 67 92 50S76 21 50 21Z', width: 5.5 };
+export const headlamp: FigurePart = { d: 'M50 21V79C76 79 92 67 92 50S76 21 50 21Z', width: 5.5 };
 /** The same, its glass on the right. */
-export const rearLamp: LampPart = { d: 'M50 21V79C24 79 8 67 8 50S24 21 50 21Z', width: 5.5 };
+export const rearLamp: FigurePart = { d: 'M50 21V79C24 79 8 67 8 50S24 21 50 21Z', width: 5.5 };
 
 /** A wavy arrow that rises from `foot` to a head at `foot` - 56. */
-export const warmAir = (x: number, foot: number): readonly LampPart[] => [
+export const warmAir = (x: number, foot: number): readonly FigurePart[] => [
   { d: `M${x} ${foot}c-9-8 9-15 0-23s9-14 0-22`, width: 4.5 },
   { d: `M${x - 8} ${foot - 43}L${x} ${foot - 58}L${x + 8} ${foot - 43}Z`, solid: true },
 ];
 
 /** The outline of a windscreen. */
-export const windscreen: LampPart = { d: 'M8 34Q50 14 92 34L80 82Q50 72 20 82Z' };
+export const windscreen: FigurePart = { d: 'M8 34Q50 14 92 34L80 82Q50 72 20 82Z' };
 
 /** A car from the side, facing left, without wheels' lower half: outline only. */
 export const carFromTheSide =

@@ -20,7 +20,7 @@ const EDGE = '#4A535D';
 const LINE = 5;
 
 /** One piece of a lamp's figure, in a box of 100 by 100 with y down. Painted in the order of the list. */
-export type LampPart =
+export type FigurePart =
   | {
       readonly d: string;
       /** Filled instead of drawn as a line; holes by the even-odd rule. */
@@ -44,10 +44,10 @@ export type LampPart =
 export interface Telltale extends SymbolWords {
   readonly id: string;
   readonly color: LampColor;
-  readonly parts: readonly LampPart[];
+  readonly parts: readonly FigurePart[];
 }
 
-function renderPart(part: LampPart, color: string): string {
+function renderPart(part: FigurePart, color: string): string {
   if ('text' in part) return `<path d="${textPath({ ...part, font: 'highway-em' })}" fill="${color}"/>`;
   const paint = part.cut === true ? GROUND : color;
   if (part.solid === true) return `<path d="${part.d}" fill="${paint}" fill-rule="evenodd"/>`;

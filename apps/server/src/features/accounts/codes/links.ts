@@ -6,7 +6,7 @@ import type { Store } from '@lanewise/database/pool';
 import { type linkPurpose, mailLinks } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { hashOf, newToken } from '../../../platform/crypto/tokens.ts';
-import { findUser, type User } from '../users/users.ts';
+import { findUser, type StoredUser } from '../users/users.ts';
 
 export type LinkPurpose = (typeof linkPurpose.enumValues)[number];
 
@@ -78,7 +78,7 @@ export async function openLink(
   store: Store,
   purpose: LinkPurpose,
   token: string,
-): Promise<{ readonly link: Link; readonly user: User }> {
+): Promise<{ readonly link: Link; readonly user: StoredUser }> {
   const found = await findLink(store, purpose, token);
   if (!found) throw tokenRefused('token.not_found');
   const user = await findUser(store, found.userId, 'lock');

@@ -5,13 +5,13 @@ import { consents } from '@lanewise/database/schema/tables';
 import { acceptedVersions } from '../../legal/legal-texts.ts';
 import type { AccountParts } from '../account-parts.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
-import type { User } from '../users/users.ts';
+import type { StoredUser } from '../users/users.ts';
 
 /** Records that a new account accepts the texts of its locale. The sign-up pages link them and say so. */
 export async function recordConsents(
   store: Store,
   { content }: Pick<AccountParts, 'content'>,
-  user: User,
+  user: StoredUser,
 ): Promise<void> {
   const locale = localeOfUser(user);
   const { country } = locales[locale];

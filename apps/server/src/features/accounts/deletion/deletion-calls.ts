@@ -17,7 +17,7 @@ import { askedAs, requireAccount, requirePassword, requireUser } from '../learne
 import { settingsOf } from '../settings/settings-calls.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
-import { changeUser, type User } from '../users/users.ts';
+import { changeUser, type StoredUser } from '../users/users.ts';
 
 type DeletionCall = 'askDeletion' | 'confirmDeletion' | 'undoDeletion' | 'undoDeletionByLink';
 
@@ -26,7 +26,7 @@ const GRACE_MS = deletionGraceDays * 24 * 60 * 60 * 1000;
 /** Returns the handlers. */
 export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
   const { config, database, limits, log } = parts;
-  const key = (user: User) => `delete_account:${user.id}`;
+  const key = (user: StoredUser) => `delete_account:${user.id}`;
   return {
     async askDeletion({ body: { password } }, caller) {
       const { user } = await requireAccount(database.queries, caller);
@@ -91,12 +91,12 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
   };
 }
 
-async function keepAccount(store: Store, user: User): Promise<void> {
+async function keepAccount(store: Store, user: StoredUser): Promise<void> {
   await changeUser(store, user.id, { deletesAt: null });
   await markAllLinksUsed(store, user.id, 'undo_deletion');
 }
 
-async function mailDeletionDate(store: Store, publicUrl: string, user: User, deletesAt: Date): Promise<void> {
+async function mailDeletionDate(store: Store, publicUrl: string, user: StoredUser, deletesAt: Date): Promise<void> {
   const { id: userId, email } = user;
   const token = await issueLink(store, { userId, purpose: 'undo_deletion', email });
   const locale = localeOfUser(user);

@@ -16,7 +16,7 @@ import { sweepEvents } from '../events/events.ts';
 import { sweepPasskeyChallenges } from '../passkeys/challenges.ts';
 import { sweepChallenges } from '../second-factor/challenges.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
-import type { User } from '../users/users.ts';
+import type { StoredUser } from '../users/users.ts';
 
 /** Accounts deleted per transaction: few, so that none is locked for long. */
 const BATCH = 20;
@@ -59,7 +59,7 @@ async function deleteSome(queries: Queries): Promise<number> {
 }
 
 /** Deletes an account and everything that refers to it, and tells its owner by mail. The caller holds its lock. */
-export async function deleteAccount(store: Store, user: Pick<User, 'id' | 'email' | 'locale'>): Promise<void> {
+export async function deleteAccount(store: Store, user: Pick<StoredUser, 'id' | 'email' | 'locale'>): Promise<void> {
   await deleteEventsOf(store, user.id);
   await forgetAffiliate(store, user.id, currentTime());
   await store.delete(users).where(eq(users.id, user.id));

@@ -13,7 +13,7 @@ import { recordEvent } from '../events/events.ts';
 import { type ChangePlace, recordChange } from '../events/record-change.ts';
 import { emailKeyOf, maskedEmail } from '../users/email-key.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
-import { changeUser, findUserByEmail, type User } from '../users/users.ts';
+import { changeUser, findUserByEmail, type StoredUser } from '../users/users.ts';
 
 /** Returns the rate-limit key for confirmation mails to an address. */
 export function confirmationKey(email: string): string {
@@ -27,7 +27,7 @@ export function confirmationKey(email: string): string {
 export async function requestConfirmation(
   store: Store,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { user, email, code }: { readonly user: User; readonly email: string; readonly code: Code },
+  { user, email, code }: { readonly user: StoredUser; readonly email: string; readonly code: Code },
 ): Promise<void> {
   const token = await issueLink(store, { userId: user.id, purpose: 'confirm_email', email });
   await storeCode(store, { userId: user.id, purpose: 'confirm_email', email, codeHash: code.codeHash });
@@ -43,14 +43,14 @@ export async function requestConfirmation(
 }
 
 /** Returns the address waiting for confirmation: a requested new one, else the account's own; null if none is. */
-export async function addressToConfirm(store: Store, user: User): Promise<string | null> {
+export async function addressToConfirm(store: Store, user: StoredUser): Promise<string | null> {
   const pending = await pendingAddress(store, user.id, 'confirm_email');
   if (pending !== null && emailKeyOf(pending) !== user.emailKey) return pending;
   return user.emailConfirmedAt === null && !isNoMailbox(user.email) ? user.email : null;
 }
 
 /** Cancels an unconfirmed change of address. */
-export async function cancelAddressChange(store: Store, { id, email }: User): Promise<void> {
+export async function cancelAddressChange(store: Store, { id, email }: StoredUser): Promise<void> {
   await deleteUnusedLinks(store, id, 'confirm_email', email);
   await deleteCodeForOtherAddress(store, id, 'confirm_email', email);
 }
@@ -61,7 +61,7 @@ export async function cancelAddressChange(store: Store, { id, email }: User): Pr
  *
  * @throws {ApiError} USER_ALREADY_EXISTS if another account has taken the address meanwhile; the surrounding transaction is aborted
  */
-export async function confirmAddress(place: ChangePlace, user: User, email: string): Promise<void> {
+export async function confirmAddress(place: ChangePlace, user: StoredUser, email: string): Promise<void> {
   const { store, caller } = place;
   const isChange = emailKeyOf(email) !== user.emailKey;
   await changeUser(store, user.id, { email, emailConfirmedAt: currentTime() });

@@ -8,7 +8,7 @@ import { deletePasskeys } from '../passkeys/passkey-store.ts';
 import { dropChallenges } from '../second-factor/challenges.ts';
 import { deleteTotp } from '../second-factor/totp-store.ts';
 import { hasOrdered, keepOrderApart } from '../users/order-apart.ts';
-import { changeUser, type User } from '../users/users.ts';
+import { changeUser, type StoredUser } from '../users/users.ts';
 import { confirmAddress } from './confirmation.ts';
 
 /** The context of a take-over; the caller may be one of the account's own devices. */
@@ -23,7 +23,7 @@ export type TakeOverPlace = ChangePlace & { readonly caller: Pick<Caller, 'learn
  * An account that has ordered something is not handed over: the owner of the mailbox gets a new one, unless the request comes from a device of
  * the account. Returns the owner's account.
  */
-export async function takeOver(place: TakeOverPlace, user: User): Promise<User> {
+export async function takeOver(place: TakeOverPlace, user: StoredUser): Promise<StoredUser> {
   const { store, caller } = place;
   const isOwnDevice = (await caller.learner())?.userId === user.id;
   if (!isOwnDevice && (await hasOrdered(store, user.id))) return await keepOrderApart(store, user);

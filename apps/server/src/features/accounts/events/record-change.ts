@@ -11,7 +11,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { issueUndoLink } from '../codes/links.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
-import type { User } from '../users/users.ts';
+import type { StoredUser } from '../users/users.ts';
 import { forgetUndo, recordEvent, undoableChanges } from './events.ts';
 
 /** A mail about a change, without the fields that all mails share. */
@@ -43,7 +43,7 @@ export interface ChangePlace {
  */
 export async function recordChange(
   { store, config, caller }: ChangePlace,
-  user: User,
+  user: StoredUser,
   change: AccountChange,
 ): Promise<void> {
   const { event, undo, mail } = change;
@@ -64,7 +64,10 @@ export async function recordChange(
 }
 
 /** Returns the account's address and the replaced ones that a link can still restore, without duplicates. */
-export async function addressesToTell(store: Store, { id, email }: Pick<User, 'id' | 'email'>): Promise<string[]> {
+export async function addressesToTell(
+  store: Store,
+  { id, email }: Pick<StoredUser, 'id' | 'email'>,
+): Promise<string[]> {
   const changes = await undoableChanges(store, id);
   const replaced = changes.flatMap(({ undo }) => (undo.change === 'email' ? [undo.email] : []));
   return [...new Map([email, ...replaced].map((address) => [emailKeyOf(address), address])).values()];

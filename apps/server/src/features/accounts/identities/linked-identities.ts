@@ -3,7 +3,7 @@ import type { Store } from '@lanewise/database/pool';
 import { identities } from '@lanewise/database/schema/tables';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ChangePlace, recordChange } from '../events/record-change.ts';
-import type { User } from '../users/users.ts';
+import type { StoredUser } from '../users/users.ts';
 
 /** A linked social account as it is stored. */
 export type Identity = typeof identities.$inferSelect;
@@ -18,7 +18,11 @@ export async function listIdentities(store: Store, userId: string): Promise<Iden
 }
 
 /** Unlinks social accounts. Each removal is reported by mail, with a link that restores it. */
-export async function unlinkIdentities(place: ChangePlace, user: User, unlinked: readonly Identity[]): Promise<void> {
+export async function unlinkIdentities(
+  place: ChangePlace,
+  user: StoredUser,
+  unlinked: readonly Identity[],
+): Promise<void> {
   if (unlinked.length === 0) return;
   const ids = unlinked.map(({ id }) => id);
   await place.store.delete(identities).where(and(eq(identities.userId, user.id), inArray(identities.id, ids)));

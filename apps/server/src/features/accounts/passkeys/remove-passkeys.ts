@@ -1,9 +1,9 @@
 import { type ChangePlace, recordChange } from '../events/record-change.ts';
-import type { User } from '../users/users.ts';
+import type { StoredUser } from '../users/users.ts';
 import { deletePasskey, keptPasskey, type Passkey } from './passkey-store.ts';
 
 /** Removes passkeys of an account. Each removal is reported by mail, with a link that restores the passkey. */
-export async function removePasskeys(place: ChangePlace, user: User, removed: readonly Passkey[]): Promise<void> {
+export async function removePasskeys(place: ChangePlace, user: StoredUser, removed: readonly Passkey[]): Promise<void> {
   for (const passkey of removed) {
     await deletePasskey(place.store, passkey);
     await recordChange(place, user, {

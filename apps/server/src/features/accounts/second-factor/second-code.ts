@@ -9,7 +9,7 @@ import type { AccountParts } from '../account-parts.ts';
 import { recordEvent } from '../events/events.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
-import type { User } from '../users/users.ts';
+import type { StoredUser } from '../users/users.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { spendTotpCode } from './totp-store.ts';
 
@@ -25,7 +25,7 @@ const TOTP_CODE = /^\d{6}$/;
 export async function spendSecondCode(
   store: Store,
   { config, log }: Pick<AccountParts, 'config' | 'log'>,
-  { user, code, caller }: { readonly user: User; readonly code: string; readonly caller: Caller },
+  { user, code, caller }: { readonly user: StoredUser; readonly code: string; readonly caller: Caller },
 ): Promise<'totp' | 'recovery code'> {
   const keys = secretKeysOf(config);
   const isTotp = TOTP_CODE.test(code);

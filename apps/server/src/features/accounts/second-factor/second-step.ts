@@ -4,13 +4,13 @@ import type { Store } from '@lanewise/database/pool';
 import type { Learner } from '../../../platform/calls/caller.ts';
 import { requireRecentSignIn } from '../learner-account.ts';
 import { countPasskeys, listPasskeys, type Passkey } from '../passkeys/passkey-store.ts';
-import type { User } from '../users/users.ts';
+import type { StoredUser } from '../users/users.ts';
 import { findTotp } from './totp-store.ts';
 
-type Owner = Pick<User, 'id' | 'roles'>;
+type Owner = Pick<StoredUser, 'id' | 'roles'>;
 
 /** Returns whether an account has a role besides that of a learner. */
-function hasRole({ roles }: Pick<User, 'roles'>): boolean {
+function hasRole({ roles }: Pick<StoredUser, 'roles'>): boolean {
   return roles.some((role) => role !== 'learner');
 }
 

@@ -8,7 +8,7 @@ import type { AccountParts } from '../account-parts.ts';
 import { type ChangePlace, recordChange } from '../events/record-change.ts';
 import { requireAccount, requireUser } from '../learner-account.ts';
 import { logSecurity } from '../users/security-log.ts';
-import type { User } from '../users/users.ts';
+import type { StoredUser } from '../users/users.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { requireStrongSignIn } from './second-step.ts';
 import { newTotpSecret, totpSetup } from './totp.ts';
@@ -91,7 +91,7 @@ export function totpCalls({ config, database, limits, log }: AccountParts): Call
 }
 
 /** Removes the authenticator app and reports it by mail, with a link that restores it. Returns whether there was one. */
-export async function removeTotp(place: ChangePlace, user: User): Promise<boolean> {
+export async function removeTotp(place: ChangePlace, user: StoredUser): Promise<boolean> {
   const { store } = place;
   const totp = await findTotp(store, user.id);
   if (!totp) return false;

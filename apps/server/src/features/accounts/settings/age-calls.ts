@@ -15,7 +15,7 @@ import { requireAccount, requireUser } from '../learner-account.ts';
 import { emailKeyOf, maskedEmail } from '../users/email-key.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
-import { changeUser, type User } from '../users/users.ts';
+import { changeUser, type StoredUser } from '../users/users.ts';
 import { isWaiting, settingsOf } from './settings-calls.ts';
 
 type AgeCall = 'giveAge' | 'confirmParent';
@@ -68,18 +68,18 @@ export function ageCalls({ config, database, limits, log }: AccountParts): CallH
 }
 
 /** Refuses a second band. While the account waits, the same band may be sent again with a parent's address. */
-function requireNoBandYet(user: User, band: AgeBand): void {
+function requireNoBandYet(user: StoredUser, band: AgeBand): void {
   if (user.ageBand !== null && !(isWaiting(user) && user.ageBand === band)) throw new ApiError('AGE_KNOWN');
 }
 
 /** Refuses a missing address and the learner's own: a parent has a mailbox of their own. */
-function requireParent({ emailKey }: User, parentEmail: string): void {
+function requireParent({ emailKey }: StoredUser, parentEmail: string): void {
   const fault =
     parentEmail === '' ? 'generic.required' : emailKeyOf(parentEmail) === emailKey ? 'email.enter_valid' : undefined;
   if (fault) throw new ApiError('VALIDATION', { fields: { parent_email: fault } });
 }
 
-async function askParent(store: Store, publicUrl: string, user: User, parentEmail: string): Promise<void> {
+async function askParent(store: Store, publicUrl: string, user: StoredUser, parentEmail: string): Promise<void> {
   const token = await issueLink(store, { userId: user.id, purpose: 'confirm_parent', email: parentEmail });
   const locale = localeOfUser(user);
   await queueMail(store, {

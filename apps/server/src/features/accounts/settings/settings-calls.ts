@@ -21,7 +21,7 @@ import {
 } from '../enrolments/enrolments.ts';
 import { listIdentities, shownIdentity } from '../identities/linked-identities.ts';
 import { type LearnerAccount, requireAccount, requireUser } from '../learner-account.ts';
-import { changeUser, type User } from '../users/users.ts';
+import { changeUser, type StoredUser } from '../users/users.ts';
 
 type SettingsCall = 'getSettings' | 'saveSettings' | 'updateSession' | 'saveSignature' | 'getProfile';
 
@@ -106,7 +106,7 @@ export async function settingsOf(store: Store, { learner, user }: LearnerAccount
 }
 
 /** Returns whether an account is waiting for a parent's consent. */
-export function isWaiting({ parentAskedAt, parentConfirmedAt }: User): boolean {
+export function isWaiting({ parentAskedAt, parentConfirmedAt }: StoredUser): boolean {
   return parentAskedAt !== null && parentConfirmedAt === null;
 }
 
@@ -136,7 +136,7 @@ function studySettingsOf({ exam_date, minutes_a_day, study_days: days, handbook,
 async function chooseCourse(
   store: Store,
   bank: AccountParts['bank'],
-  { id, subjectCode }: User,
+  { id, subjectCode }: StoredUser,
   { subject_code, course_code }: Choice,
 ): Promise<void> {
   const named = subject_code === undefined ? null : requireCountry(subject_code).code;

@@ -17,7 +17,7 @@ import { dropChallenges } from '../second-factor/challenges.ts';
 import { removablePasskeys } from '../second-factor/second-step.ts';
 import { emailKeyOf } from '../users/email-key.ts';
 import { logSecurity } from '../users/security-log.ts';
-import { changeUser, findUser, type User } from '../users/users.ts';
+import { changeUser, findUser, type StoredUser } from '../users/users.ts';
 
 type PasswordCall = 'sendRestoreCode' | 'validateRestoreCode' | 'restorePassword' | 'changePassword';
 
@@ -112,7 +112,11 @@ interface NewPassword {
  * Sets the password, ends the other sessions, and tells the learner by mail. A pending change of address is cancelled, because somebody who
  * knew the old password may have requested it.
  */
-async function setPassword(place: ChangePlace, user: User, { event, passwordHash, keep }: NewPassword): Promise<void> {
+async function setPassword(
+  place: ChangePlace,
+  user: StoredUser,
+  { event, passwordHash, keep }: NewPassword,
+): Promise<void> {
   const { store } = place;
   await changeUser(store, user.id, { passwordHash });
   await endSessions(store, user.id, ...keep);

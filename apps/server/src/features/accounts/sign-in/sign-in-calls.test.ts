@@ -2,12 +2,12 @@
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { errorMessage } from '@lanewise/contracts/errors';
 import {
+  type TestCallOptions,
   fieldsOf,
   goodPassword,
   lastMail,
   mailsTo,
   newAddress,
-  type Sending,
   sender,
   signUp,
   tokenIn,
@@ -24,9 +24,9 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-const register = (email: string, more: object = {}, how?: Sending) =>
+const register = (email: string, more: object = {}, how?: TestCallOptions) =>
   send('register', { email, password: goodPassword, confirm_password: goodPassword, ...more }, how);
-const login = (email: string, password = goodPassword, how?: Sending) => send('login', { email, password }, how);
+const login = (email: string, password = goodPassword, how?: TestCallOptions) => send('login', { email, password }, how);
 const isValid = async (token: string) => (await send('validateToken', undefined, { token })).json().is_valid;
 const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ token: string }>().token;
 const cookiesOf = (answer: LightMyRequestResponse) =>

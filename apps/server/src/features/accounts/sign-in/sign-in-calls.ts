@@ -18,7 +18,7 @@ import { hashSecret, isSecretOf, requireUncommon } from '../passwords/passwords.
 import { emailKeyOf } from '../users/email-key.ts';
 import { localeOfCall } from '../users/mail-locale.ts';
 import { logSecurity } from '../users/security-log.ts';
-import { createUser, findUser, findUserByEmail, type NewUser, type User } from '../users/users.ts';
+import { createUser, findUser, findUserByEmail, type NewUser, type StoredUser } from '../users/users.ts';
 import { deliverSignIn, type SignInOutcome, startSignIn } from './sign-in.ts';
 
 type SignInCall = 'register' | 'registerForSubscription' | 'login' | 'validateToken' | 'setPlatform' | 'logout';
@@ -161,7 +161,11 @@ async function signUp(parts: AccountParts, newUser: NewUser, { method, code, cal
 }
 
 /** Signs in after the password check, unless the password was changed or the account deleted meanwhile. */
-async function signInUnchanged({ database }: AccountParts, checked: User, caller: Caller): Promise<SignInOutcome> {
+async function signInUnchanged(
+  { database }: AccountParts,
+  checked: StoredUser,
+  caller: Caller,
+): Promise<SignInOutcome> {
   return await database.queries.transaction(async (store) => {
     const user = await findUser(store, checked.id, 'lock');
     if (!user) throw new ApiError('USER_NOT_FOUND');

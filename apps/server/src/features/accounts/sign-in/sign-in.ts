@@ -19,10 +19,10 @@ import { recordEvent } from '../events/events.ts';
 import { keepChallenge, storeChallenge } from '../second-factor/challenges.ts';
 import { needsSecondStep } from '../second-factor/second-step.ts';
 import { localeOfUser } from '../users/mail-locale.ts';
-import type { User } from '../users/users.ts';
+import type { StoredUser } from '../users/users.ts';
 
 export interface SignIn {
-  readonly user: User;
+  readonly user: StoredUser;
   readonly method: SignInMethod;
   /** Whether the account was just created. Its first device is not reported as new. */
   readonly isNew: boolean;

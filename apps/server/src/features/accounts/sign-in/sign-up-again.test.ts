@@ -1,6 +1,6 @@
 /** Retrying a sign-up with its Idempotency-Key. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
-import { goodPassword, mailsTo, newAddress, type Sending, sender } from '@lanewise/testing/account-calls';
+import { type TestCallOptions, goodPassword, mailsTo, newAddress, sender } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
 const send = sender(app);
 
-const register = (email: string, how?: Sending, password = goodPassword) =>
+const register = (email: string, how?: TestCallOptions, password = goodPassword) =>
   send('register', { email, password, confirm_password: password }, how);
 const key = 'e6f3c1d2-0b7a-4a5e-9d61-3f2b8c7a9e10';
 
@@ -25,7 +25,7 @@ test('signs in to the account created the first time, without a second mail', as
   expect(await mailsTo(database, email)).toHaveLength(1);
 });
 
-test.for<[string, Sending, string?]>([
+test.for<[string, TestCallOptions, string?]>([
   ['without a key', {}],
   ['with another key', { idempotencyKey: 'another-key' }],
   ['with a key too short to be one', { idempotencyKey: 'short' }],

@@ -11,7 +11,7 @@ import { addressesToTell } from '../events/record-change.ts';
 import { deletePasskey, restorePasskey } from '../passkeys/passkey-store.ts';
 import { dropChallenges } from '../second-factor/challenges.ts';
 import { deleteTotp, restoreTotp } from '../second-factor/totp-store.ts';
-import { changeUser, type User } from '../users/users.ts';
+import { changeUser, type StoredUser } from '../users/users.ts';
 
 /**
  * Undoes a change in a transaction that holds the account's lock. Whoever made it is signed in somewhere, so all sessions end, all codes
@@ -20,7 +20,7 @@ import { changeUser, type User } from '../users/users.ts';
  * @throws {ApiError} USER_ALREADY_EXISTS, PROVIDER_TAKEN: another account has the address or the social account by now; the transaction
  * must be rolled back
  */
-export async function undoChange(store: Store, user: User, { id, undo }: UndoableChange): Promise<void> {
+export async function undoChange(store: Store, user: StoredUser, { id, undo }: UndoableChange): Promise<void> {
   await applyUndo(store, user, id, undo);
   await forgetUndo(store, user.id, id);
   await endSessions(store, user.id);
@@ -29,7 +29,7 @@ export async function undoChange(store: Store, user: User, { id, undo }: Undoabl
   await store.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id));
 }
 
-async function applyUndo(store: Store, user: User, eventId: string, undo: Undo): Promise<void> {
+async function applyUndo(store: Store, user: StoredUser, eventId: string, undo: Undo): Promise<void> {
   switch (undo.change) {
     case 'email':
       await restoreAddress(store, user, eventId, undo);
@@ -65,7 +65,7 @@ async function applyUndo(store: Store, user: User, eventId: string, undo: Undo):
 /** Restores an address, whatever it has been changed to since. Links mailed to later addresses stop working. */
 async function restoreAddress(
   store: Store,
-  user: User,
+  user: StoredUser,
   eventId: string,
   { email, confirmedAt }: Extract<Undo, { change: 'email' }>,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function restoreAddress(
 
 async function linkAgain(
   store: Store,
-  { id: userId }: User,
+  { id: userId }: StoredUser,
   undo: Extract<Undo, { change: 'identity_removed' }>,
 ): Promise<void> {
   const { provider, subject, email, isEmailVerified } = undo;

@@ -1,7 +1,7 @@
 /** Whether anything was ever done in an account, so that deleting it loses nothing. */
 import type { Store } from '@lanewise/database/pool';
 import { sql } from 'drizzle-orm';
-import type { User } from './users.ts';
+import type { StoredUser } from './users.ts';
 
 /**
  * Tables that say how somebody signs in, or that signing up fills by itself. A row in any other table of an account counts as something done, also in
@@ -21,7 +21,7 @@ const ofEveryAccount: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns whether nothing was done in an account: no test, no lesson, no order, no role, no passkey or second step. */
-export async function isEmptyAccount(store: Store, { id, roles }: Pick<User, 'id' | 'roles'>): Promise<boolean> {
+export async function isEmptyAccount(store: Store, { id, roles }: Pick<StoredUser, 'id' | 'roles'>): Promise<boolean> {
   if (roles.some((role) => role !== 'learner')) return false;
   // Partitions are read through their table.
   const { rows } = await store.execute<{ table: string }>(sql`

@@ -7,7 +7,7 @@ import { checkouts, mailLinks, oneTimeCodes } from '@lanewise/database/schema/ta
 import { and, eq, ne } from 'drizzle-orm';
 import { apartAddress } from '../../../platform/mail/no-mailbox.ts';
 import { localeOfUser } from './mail-locale.ts';
-import { changeUser, createUser, type User } from './users.ts';
+import { changeUser, createUser, type StoredUser } from './users.ts';
 
 /**
  * Returns whether an account has ever opened a checkout. Closed checkouts count too: only the provider knows whether one was paid after all, and its
@@ -22,7 +22,7 @@ export async function hasOrdered(store: Store, userId: string): Promise<boolean>
  * Creates a separate account for the owner of a mailbox and returns it. The account that ordered with their address loses the address, and
  * codes and links that were mailed there stop working; its devices stay signed in and its purchases stay with it. The caller holds its lock.
  */
-export async function keepOrderApart(store: Store, ordering: User): Promise<User> {
+export async function keepOrderApart(store: Store, ordering: StoredUser): Promise<StoredUser> {
   const { id, email } = ordering;
   await changeUser(store, id, { email: apartAddress(id), emailConfirmedAt: null });
   await store.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id));

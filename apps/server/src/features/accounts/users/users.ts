@@ -8,13 +8,13 @@ import { eq, sql } from 'drizzle-orm';
 import { emailKeyOf } from './email-key.ts';
 
 /** An account as it is stored. */
-export type User = typeof users.$inferSelect;
+export type StoredUser = typeof users.$inferSelect;
 
 /** The columns of an account that calls may change. The address key follows the address automatically. */
 export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'emailKey' | 'analyticsUserId' | 'createdAt'>>;
 
 /** Returns the account of an address in any spelling; null if there is none. */
-export async function findUserByEmail(store: Store, email: string): Promise<User | null> {
+export async function findUserByEmail(store: Store, email: string): Promise<StoredUser | null> {
   const [user] = await store
     .select()
     .from(users)
@@ -23,7 +23,7 @@ export async function findUserByEmail(store: Store, email: string): Promise<User
 }
 
 /** Returns an account by id; null if it has been deleted. `lock` keeps others from changing it until the transaction ends. */
-export async function findUser(store: Store, id: string, lock?: 'lock'): Promise<User | null> {
+export async function findUser(store: Store, id: string, lock?: 'lock'): Promise<StoredUser | null> {
   const query = store.select().from(users).where(eq(users.id, id));
   const [user] = await (lock ? query.for('update') : query);
   return user ?? null;
@@ -43,7 +43,7 @@ export interface NewUser {
  *
  * @throws {ApiError} USER_ALREADY_EXISTS; the surrounding transaction can continue
  */
-export async function createUser(store: Store, { email, emailConfirmed, ...given }: NewUser): Promise<User> {
+export async function createUser(store: Store, { email, emailConfirmed, ...given }: NewUser): Promise<StoredUser> {
   const [user] = await store
     .insert(users)
     .values({
@@ -68,7 +68,7 @@ const uniqueViolation = '23505';
  *
  * @throws {ApiError} USER_ALREADY_EXISTS if another account has the new address; the surrounding transaction is aborted
  */
-export async function changeUser(store: Store, id: string, change: UserChange): Promise<User | null> {
+export async function changeUser(store: Store, id: string, change: UserChange): Promise<StoredUser | null> {
   const address = change.email === undefined ? {} : { email: change.email.trim(), emailKey: emailKeyOf(change.email) };
   try {
     const [user] = await store

@@ -3,7 +3,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { needsParentToBuy } from '@lanewise/contracts/constants/contract-age';
 import type { Store } from '@lanewise/database/pool';
 import type { Plan } from '@lanewise/payments/plans/plan';
-import type { User } from '../../accounts/users/users.ts';
+import type { StoredUser } from '../../accounts/users/users.ts';
 import { type ApprovalRow, openApprovalFor } from './approval-store.ts';
 
 /**
@@ -13,7 +13,7 @@ import { type ApprovalRow, openApprovalFor } from './approval-store.ts';
  */
 export async function requireParent(
   store: Store,
-  user: Pick<User, 'id' | 'ageBand'>,
+  user: Pick<StoredUser, 'id' | 'ageBand'>,
   plan: Plan,
   now: Date,
 ): Promise<ApprovalRow | null> {

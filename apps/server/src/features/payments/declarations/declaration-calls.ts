@@ -15,7 +15,7 @@ import { tokenRefused } from '../../accounts/codes/links.ts';
 import { requireAccount } from '../../accounts/learner-account.ts';
 import { emailKeyOf } from '../../accounts/users/email-key.ts';
 import { localeOfCall, localeOfUser } from '../../accounts/users/mail-locale.ts';
-import { findUserByEmail, type User } from '../../accounts/users/users.ts';
+import { findUserByEmail, type StoredUser } from '../../accounts/users/users.ts';
 import { planView } from '../subscription-view.ts';
 import {
   contractsOf,
@@ -114,7 +114,7 @@ const linkMails = { cancel: 'confirm_cancellation', withdraw: 'confirm_withdrawa
 async function mailLink(
   { config, database, limits }: DeclarationCallParts,
   declared: Declaration,
-  user: User | null,
+  user: StoredUser | null,
   caller: Caller,
 ): Promise<void> {
   const { kind, at, email, locale } = declared;

@@ -9,7 +9,7 @@ import type { Plan } from '@lanewise/payments/plans/plan';
 import { canWithdraw } from '@lanewise/payments/subscription/withdrawal';
 import type { Config } from '../../../platform/config/config.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import type { User } from '../../accounts/users/users.ts';
+import type { StoredUser } from '../../accounts/users/users.ts';
 import type { ConvergeParts } from '../converge.ts';
 import { carryOutRenewal, isCarriedOut, queueRenewal, renewsAgain } from '../renewal.ts';
 import { findCheckoutRow, findSubscription, type OwnId, type SubscriptionRow } from '../subscription-store.ts';
@@ -29,7 +29,7 @@ export async function receive(
   parts: DeclarationParts,
   declared: Declaration,
   own: OwnId,
-  user: User,
+  user: StoredUser,
 ): Promise<ReceivedDeclaration> {
   const { billing, database, publish } = parts;
   const { kind } = declared;
@@ -63,7 +63,7 @@ interface Given {
   readonly declared: Declaration;
   readonly row: SubscriptionRow;
   readonly plan: Plan;
-  readonly user: User;
+  readonly user: StoredUser;
 }
 
 interface Received {
@@ -132,6 +132,6 @@ async function receiveWithdrawal(store: Store, { declared, row, plan, user }: Gi
   return { at, endsAt: at, isLater: false };
 }
 
-function mailTo({ email }: User, locale: LocaleCode) {
+function mailTo({ email }: StoredUser, locale: LocaleCode) {
   return { to: email, locale };
 }

@@ -2,7 +2,7 @@
 import type { Api } from '@lanewise/contracts/client';
 import { changesOnDevice, type KeptChange, type KeptChanges } from '../device/changes.ts';
 import { attemptsOnDevice, type KeptAttempts } from './kept-attempts.ts';
-import { isTemporary, type Sending, sendAttempts, whyNotSent } from './send-attempts.ts';
+import { isTemporary, type UnsentReason, sendAttempts, whyNotSent } from './send-attempts.ts';
 
 export type OutboxApi = Pick<
   Api,
@@ -19,7 +19,7 @@ export interface Outbox {
  * Sends everything that the signed-in learner has left to send, and returns what is left. One tab or worker at a time: a second waits, and then
  * finds nothing left. Without a learner nothing is sent.
  */
-export async function sendOutbox(api: OutboxApi): Promise<Sending> {
+export async function sendOutbox(api: OutboxApi): Promise<UnsentReason> {
   const outbox = { api, attempts: attemptsOnDevice(), changes: changesOnDevice() };
   const locks = (navigator as { readonly locks?: LockManager }).locks;
   return await oneAtATime(locks, () => sendAll(outbox));
@@ -49,7 +49,7 @@ export async function oneAtATime<Result>(
 }
 
 /** As `sendOutbox`, without the lock. */
-export async function sendAll({ api, attempts, changes }: Outbox): Promise<Sending> {
+export async function sendAll({ api, attempts, changes }: Outbox): Promise<UnsentReason> {
   const isWaiting = (await attempts.all()).some(({ result, refused }) => result === null && refused === null);
   if (!isWaiting && (await changes.all()).length === 0) return null;
   const profile = await api.getProfile({});
@@ -59,7 +59,7 @@ export async function sendAll({ api, attempts, changes }: Outbox): Promise<Sendi
 }
 
 /** Sends a learner's changes, oldest first. A change that is refused for good is dropped. */
-async function sendChanges(api: OutboxApi, changes: KeptChanges, owner: string): Promise<Sending> {
+async function sendChanges(api: OutboxApi, changes: KeptChanges, owner: string): Promise<UnsentReason> {
   const own = (await changes.all()).filter((change) => change.owner === owner);
   for (const change of own) {
     const answer = await send(api, change);

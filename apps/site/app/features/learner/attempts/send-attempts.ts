@@ -6,10 +6,10 @@ import type { KeptAttempt, KeptAttempts } from './kept-attempts.ts';
 const RESULTS_KEPT = 20;
 
 /** Why something is left to send; null if nothing is. `signed_out`: the session has ended, so waiting alone does not help. */
-export type Sending = 'signed_out' | 'unreached' | null;
+export type UnsentReason = 'signed_out' | 'unreached' | null;
 
 /** Returns why a failed call leaves something to send. */
-export function whyNotSent({ code }: Pick<CallError, 'code'>): Exclude<Sending, null> {
+export function whyNotSent({ code }: Pick<CallError, 'code'>): Exclude<UnsentReason, null> {
   return code === 'AUTHENTICATION' ? 'signed_out' : 'unreached';
 }
 
@@ -22,7 +22,7 @@ export async function sendAttempts(
   kept: KeptAttempts,
   owner: string,
   now = () => new Date(),
-): Promise<Sending> {
+): Promise<UnsentReason> {
   const own = (await kept.all()).filter((attempt) => attempt.owner === owner);
   for (const attempt of own.filter(isWaiting)) {
     const answer = await api.saveAttempt({ body: { ...attempt.body, sent_at: now().toISOString() } });

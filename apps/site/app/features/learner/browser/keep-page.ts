@@ -3,7 +3,7 @@ import { type DataRouter, type DataStrategyFunction, type DataStrategyResult, da
 import { NO_ANSWER } from '../../../shared/calls/require-answer.ts';
 import type { KeptPages } from '../data/kept-pages.ts';
 import { isOfThisApp } from '../this-app.ts';
-import { type NotSent, type Reason, trouble } from '../trouble.ts';
+import { type FailureReason, type NotSent, trouble } from '../trouble.ts';
 import { staleAnswers } from './stale-answers.ts';
 
 /**
@@ -75,7 +75,7 @@ function isPageData({ type, result }: DataStrategyResult): boolean {
 }
 
 /** Returns why a result failed temporarily; undefined if it did not fail, or if trying again would not help. */
-function reasonToWait({ type, result }: DataStrategyResult): Reason | undefined {
+function reasonToWait({ type, result }: DataStrategyResult): FailureReason | undefined {
   if (type !== 'error' || !(result instanceof Response)) return undefined;
   if (result.statusText === NO_ANSWER.statusText) return 'offline';
   if (result.status === 429) return 'busy';

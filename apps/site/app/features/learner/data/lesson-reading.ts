@@ -86,4 +86,4 @@ export async function readLesson(
   };
 }
 
-export type LessonPage = Awaited<ReturnType<typeof readLesson>>;
+export type LessonScreen = Awaited<ReturnType<typeof readLesson>>;

@@ -1,8 +1,8 @@
 /** Saves the unfinished test on the account after each answer, so that it can be continued on another device. */
 import type { CallResult } from '@lanewise/contracts/client';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
-import type { Change } from '../device/changes.ts';
-import { placeQuery, type TestPlace } from '../tests/test-place.ts';
+import type { DeviceChange } from '../device/changes.ts';
+import { type DrawnTest, placeQuery } from '../tests/test-place.ts';
 
 /** The course of a test, and the analytics id of the learner. */
 interface TestOf {
@@ -16,9 +16,9 @@ function makeSaver() {
   // Keepalive, so that the answer is saved even if the learner leaves the page at that moment.
   const api = browserClient({ keepalive: true });
   const paramsOf = ({ course: { subject, code } }: TestOf) => ({ a: subject, b: code });
-  let latest: Change | undefined;
+  let latest: DeviceChange | undefined;
   /** Keeps the change on the device if it could not be sent, to be sent later. Only the latest one matters. */
-  const follow = async (change: Change, owner: string, sent: Promise<CallResult<unknown>>) => {
+  const follow = async (change: DeviceChange, owner: string, sent: Promise<CallResult<unknown>>) => {
     const hadFailed = latest !== undefined;
     latest = change;
     const result = await sent;
@@ -31,7 +31,7 @@ function makeSaver() {
   };
   return {
     /** Saves the test. A failure is not reported: the address contains the test too, and it is sent later. */
-    save(test: TestOf, place: TestPlace): void {
+    save(test: TestOf, place: DrawnTest): void {
       const { kind, answers, questions } = place;
       const body = {
         mode: kind,
@@ -42,7 +42,7 @@ function makeSaver() {
       const input = { params: paramsOf(test), body };
       follow({ call: 'saveTest', input }, test.owner, api.saveTest(input)).catch(() => undefined);
     },
-    drop(test: TestOf, { kind }: TestPlace): void {
+    drop(test: TestOf, { kind }: DrawnTest): void {
       const input = { params: paramsOf(test), body: { mode: kind } };
       follow({ call: 'dropTest', input }, test.owner, api.dropTest(input)).catch(() => undefined);
     },

@@ -7,9 +7,9 @@ type Sent<Name extends 'saveTest' | 'dropTest' | 'saveReading' | 'saveSettings'>
   readonly input: Parameters<Api[Name]>[0];
 };
 
-export type Change = Sent<'saveTest'> | Sent<'dropTest'> | Sent<'saveReading'> | Sent<'saveSettings'>;
+export type DeviceChange = Sent<'saveTest'> | Sent<'dropTest'> | Sent<'saveReading'> | Sent<'saveSettings'>;
 
-export type KeptChange = Change & {
+export type KeptChange = DeviceChange & {
   /** What it changes. */
   readonly key: string;
   /** Analytics id of the learner. */
@@ -19,7 +19,7 @@ export type KeptChange = Change & {
 };
 
 /** Returns the key of a change: the unfinished test of a course and mode, the place in a lesson, or the settings. */
-export function changeKey({ call, input }: Change): string {
+export function changeKey({ call, input }: DeviceChange): string {
   if (call === 'saveSettings') return 'settings';
   if (call === 'saveReading') return `reading:${input.params.a}/${input.params.b}/${input.body.lesson_id}`;
   return `test:${input.params.a}/${input.params.b}/${input.body.mode}`;

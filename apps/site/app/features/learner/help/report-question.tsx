@@ -8,7 +8,7 @@ import { browserClient } from '../../../shared/calls/browser-client.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ModalDialog } from '../../practice/dialogs.tsx';
 import { answerOf } from '../../practice/given-answer.ts';
-import type { Reason } from '../trouble.ts';
+import type { FailureReason } from '../trouble.ts';
 import { notSentWords } from '../trouble-words.ts';
 
 const reasonWords: Readonly<Record<(typeof reportReasons)[number], () => string>> = {
@@ -117,7 +117,7 @@ function ReportDialog({ question, given, onClose }: ReportQuestionProps & { read
   );
 }
 
-function reasonOf({ code, status }: { readonly code: string; readonly status: number }): Reason {
+function reasonOf({ code, status }: { readonly code: string; readonly status: number }): FailureReason {
   if (code === 'NETWORK') return 'offline';
   return status === 429 ? 'busy' : 'failed';
 }

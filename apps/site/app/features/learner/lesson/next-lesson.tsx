@@ -3,10 +3,10 @@ import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { NextLink } from '../../../shared/ui/next-link.tsx';
-import type { LessonPage } from '../data/lesson-reading.ts';
+import type { LessonScreen } from '../data/lesson-reading.ts';
 import { testOptionsQuery } from '../tests/test-place.ts';
 
-export function NextLesson({ page }: { readonly page: LessonPage }) {
+export function NextLesson({ page }: { readonly page: LessonScreen }) {
   const { locale, course, chapter, next, previous, official } = page;
   const here = { locale: locale.code, courseSlug: course.slug };
   const lessonHref = (lessonId: string) => href('appLesson', { ...here, lessonId }) + (official ? '?both=1' : '');

@@ -4,11 +4,11 @@ import { m } from '@lanewise/words/messages';
 import { useSelector } from '../../../shared/store/provider.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { CourseTabs } from '../course-tabs.tsx';
-import type { LessonPage } from '../data/lesson-reading.ts';
+import type { LessonScreen } from '../data/lesson-reading.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Locked } from './locked.tsx';
 
-export function LockedLesson({ page }: { readonly page: LessonPage }) {
+export function LockedLesson({ page }: { readonly page: LessonScreen }) {
   const { locale, course, position, count, minutes } = page;
   const name = useSelector((state) => state.lesson.lessonData?.name ?? '');
   const here = { locale: locale.code, courseSlug: course.slug };

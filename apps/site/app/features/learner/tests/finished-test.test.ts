@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeItem } from '../../practice/practice-item.testing.ts';
 import { finishedTest } from './finished-test.ts';
-import { answered, type TestPlace } from './test-place.ts';
+import { answered, type DrawnTest } from './test-place.ts';
 import { testState } from './test-state.ts';
 
 const items = [makeItem({ page_id: 'q1' }), makeItem({ page_id: 'q2' })];
 const rightId = items[0]?.answers.find(({ is_correct }) => is_correct)?.id ?? '';
 const wrongId = items[0]?.answers.find(({ is_correct }) => !is_correct)?.id ?? '';
-const begun: TestPlace = {
+const begun: DrawnTest = {
   kind: 'chapter',
   codes: ['us-signs'],
   count: null,
@@ -18,7 +18,7 @@ const begun: TestPlace = {
   startedAt: 1_790_000_000,
 };
 
-function finish(place: TestPlace, finishedAt: Date) {
+function finish(place: DrawnTest, finishedAt: Date) {
   const { testsData, testMeta } = testState(items, place.answers);
   const tests = testMeta.order.flatMap((id) => testsData[id] ?? []);
   const course = { subject: 'us', code: 'ca-car' };

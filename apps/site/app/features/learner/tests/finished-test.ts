@@ -5,10 +5,10 @@ import { answerOf } from '../../practice/given-answer.ts';
 import { answerText, rightAnswerText } from '../../practice/given-answer-text.ts';
 import { isRight } from '../../practice/question-state.ts';
 import type { AttemptBody, KeptAttempt } from '../attempts/kept-attempts.ts';
-import { type TestPlace, testOptionsQuery } from './test-place.ts';
+import { type DrawnTest, testOptionsQuery } from './test-place.ts';
 
 export interface FinishedTest {
-  readonly place: TestPlace;
+  readonly place: DrawnTest;
   readonly tests: readonly TestData[];
   readonly course: { readonly subject: string; readonly code: string };
   readonly passingIndex: number | null;

@@ -1,7 +1,7 @@
 /** Reads a test of the app from an address (test-place.ts). Only loaders need it. */
 import { drawnKinds } from '@lanewise/contracts/constants/attempts';
 import { questionCountLimits } from '@lanewise/contracts/constants/tests';
-import type { TestOptions, TestPlace } from './test-place.ts';
+import type { DrawnTest, TestOptions } from './test-place.ts';
 
 const CODE = /^[\w-]{1,64}$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -24,7 +24,7 @@ export function parseTestOptions(search: URLSearchParams): TestOptions | null {
 }
 
 /** Returns the drawn test in a query, or null if there is none. */
-export function parsePlace(search: URLSearchParams): TestPlace | null {
+export function parsePlace(search: URLSearchParams): DrawnTest | null {
   const options = parseTestOptions(search);
   const id = search.get('i') ?? '';
   const startedAt = Number(search.get('b'));

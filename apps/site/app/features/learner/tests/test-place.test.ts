@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parsePlace, parseTestOptions } from './parse-test-place.ts';
-import { answered, placeQuery, type TestPlace, testOptionsQuery } from './test-place.ts';
+import { answered, type DrawnTest, placeQuery, testOptionsQuery } from './test-place.ts';
 
-const drawn: TestPlace = {
+const drawn: DrawnTest = {
   kind: 'chapter',
   codes: ['us-signs'],
   count: null,

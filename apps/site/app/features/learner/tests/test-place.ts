@@ -20,7 +20,7 @@ export interface TestOptions {
 }
 
 /** A drawn test. */
-export interface TestPlace extends TestOptions {
+export interface DrawnTest extends TestOptions {
   readonly id: string;
   /** Seconds since 1970. */
   readonly startedAt: number;
@@ -45,7 +45,7 @@ export function testOptionsQuery({
 }
 
 /** Returns the query, without its question mark, that `parsePlace` reads back as `place`. */
-export function placeQuery(place: TestPlace): string {
+export function placeQuery(place: DrawnTest): string {
   const parts = [testOptionsQuery(place), `i=${place.id}`, `b=${place.startedAt}`];
   if (place.answers.length > 0) parts.push(`a=${place.answers.join('.')}`, `s=${place.seconds.join('.')}`);
   return parts.join('&');
@@ -55,7 +55,7 @@ export function placeQuery(place: TestPlace): string {
 const MOST_SECONDS = 600;
 
 /** Returns the test with one more answer. `milliseconds` is the time since the question was shown. */
-export function answered(place: TestPlace, given: string, milliseconds: number): TestPlace {
+export function answered(place: DrawnTest, given: string, milliseconds: number): DrawnTest {
   const seconds = Math.min(MOST_SECONDS, Math.max(0, Math.round(milliseconds / 1000)));
   return { ...place, answers: [...place.answers, given], seconds: [...place.seconds, seconds] };
 }

@@ -10,7 +10,7 @@ import type { OfficialQuestions } from '../../practice/official-question.ts';
 import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask } from '../../practice/test-frame.tsx';
 import { useQuestionForm } from '../../practice/use-question-form.ts';
 import { LaterExplanation, useExplanationAhead } from '../help/later-explanation.tsx';
-import { type TestPlace, answered as withAnswer } from './test-place.ts';
+import { type DrawnTest, answered as withAnswer } from './test-place.ts';
 
 /** Loads the script of the dialogs. */
 export const loadTestDialogs = () => import('./test-dialogs.tsx');
@@ -28,7 +28,7 @@ function nothing() {
 
 interface TestScreenProps {
   readonly title: string;
-  readonly place: TestPlace;
+  readonly place: DrawnTest;
   readonly language: string;
   /** Whether the way through the questions is a lane of dashes. */
   readonly hasLane: boolean;
@@ -39,9 +39,9 @@ interface TestScreenProps {
   /** Address of a new test with the same options. */
   readonly newTestHref: string;
   /** Called after each answer. */
-  readonly onAnswered: (place: TestPlace) => void;
+  readonly onAnswered: (place: DrawnTest) => void;
   /** Called when the learner continues after the last explanation. */
-  readonly onFinished: (place: TestPlace, tests: readonly TestData[]) => Promise<void>;
+  readonly onFinished: (place: DrawnTest, tests: readonly TestData[]) => Promise<void>;
 }
 
 export function TestScreen({

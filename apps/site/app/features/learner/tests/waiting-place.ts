@@ -1,10 +1,10 @@
 /** Unfinished tests of the app, saved on the account: at most one for each course and kind. */
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
 import { parsePlace } from './parse-test-place.ts';
-import type { TestPlace } from './test-place.ts';
+import type { DrawnTest } from './test-place.ts';
 
 export interface WaitingPlace {
-  readonly place: TestPlace;
+  readonly place: DrawnTest;
   readonly total: number;
   readonly answered: number;
 }
