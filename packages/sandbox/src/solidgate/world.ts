@@ -7,8 +7,8 @@ import {
   orderView,
   type SandboxPage,
   type SandboxProduct,
-  type StandInOrder,
   type SolidgateSubscription,
+  type StandInOrder,
   subscriptionView,
 } from './objects.ts';
 

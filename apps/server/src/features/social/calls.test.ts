@@ -5,7 +5,6 @@ import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { checkouts } from '@lanewise/database/schema/tables';
 import type { Person } from '@lanewise/sandbox/identity/people';
 import {
-  type TestCallOptions,
   fieldsOf,
   goodPassword,
   lastMail,
@@ -13,6 +12,7 @@ import {
   newAddress,
   sender,
   signUp,
+  type TestCallOptions,
   tokenIn,
 } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
@@ -41,7 +41,11 @@ function somebody(given: Partial<Person> = {}): Person {
   return { id: `p${people}`, name: 'Somebody', about: '', email, isEmailVerified: true, ...given };
 }
 
-async function signIn(provider: SocialProvider, person: Person, how?: TestCallOptions): Promise<LightMyRequestResponse> {
+async function signIn(
+  provider: SocialProvider,
+  person: Person,
+  how?: TestCallOptions,
+): Promise<LightMyRequestResponse> {
   return await send(calls[provider], await mint.credential(provider, person), how);
 }
 

@@ -2,7 +2,6 @@
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { errorMessage } from '@lanewise/contracts/errors';
 import {
-  type TestCallOptions,
   fieldsOf,
   goodPassword,
   lastMail,
@@ -10,6 +9,7 @@ import {
   newAddress,
   sender,
   signUp,
+  type TestCallOptions,
   tokenIn,
 } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
@@ -26,7 +26,8 @@ const safari =
 
 const register = (email: string, more: object = {}, how?: TestCallOptions) =>
   send('register', { email, password: goodPassword, confirm_password: goodPassword, ...more }, how);
-const login = (email: string, password = goodPassword, how?: TestCallOptions) => send('login', { email, password }, how);
+const login = (email: string, password = goodPassword, how?: TestCallOptions) =>
+  send('login', { email, password }, how);
 const isValid = async (token: string) => (await send('validateToken', undefined, { token })).json().is_valid;
 const tokenOf = (answer: LightMyRequestResponse) => answer.json<{ token: string }>().token;
 const cookiesOf = (answer: LightMyRequestResponse) =>

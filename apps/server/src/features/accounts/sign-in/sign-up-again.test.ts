@@ -1,6 +1,6 @@
 /** Retrying a sign-up with its Idempotency-Key. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
-import { type TestCallOptions, goodPassword, mailsTo, newAddress, sender } from '@lanewise/testing/account-calls';
+import { goodPassword, mailsTo, newAddress, sender, type TestCallOptions } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@
 import type { Api } from '@lanewise/contracts/client';
 import { changesOnDevice, type KeptChange, type KeptChanges } from '../device/changes.ts';
 import { attemptsOnDevice, type KeptAttempts } from './kept-attempts.ts';
-import { isTemporary, type UnsentReason, sendAttempts, whyNotSent } from './send-attempts.ts';
+import { isTemporary, sendAttempts, type UnsentReason, whyNotSent } from './send-attempts.ts';
 
 export type OutboxApi = Pick<
   Api,
