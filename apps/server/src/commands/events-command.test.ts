@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
+import { parse } from 'csv-parse/sync';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { runEventsCommand } from './events-command.ts';
@@ -84,3 +85,24 @@ test('a file that exists stays as it is, and wrong days are refused', async () =
     expect((await run(...words)).printed).toContain('Usage');
   }
 });
+
+/** The beginnings that a spreadsheet reads as a formula (OWASP, "CSV Injection"), the last four in full width. */
+test.each(['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20'])(
+  'as CSV, in which no text of a stranger that begins with %j is a formula',
+  async (first) => {
+    const [stranger, text] = [randomUUID(), `${first}HYPERLINK("https://evil.example")`];
+    await database.pool.query(
+      `insert into event_visitors (id, country, source, medium, campaign, first_at, last_at) values ($1, 'DE', $2, $2, $2, now(), now())`,
+      [stranger, text],
+    );
+    await database.pool.query(
+      `insert into events (day, id, at, name, visitor_id, properties) values ('2026-03-01', $1, '2026-03-01', $2, $3, '{}')`,
+      [randomUUID(), text, stranger],
+    );
+    const file = join(folder, `${stranger}.csv`);
+    await run(file, '2026-03-01', '2026-03-01');
+    const rows: string[][] = parse(await readFile(file));
+    const row = rows.find((each) => each.includes(stranger)) ?? [];
+    expect(row.filter((cell) => cell.includes('HYPERLINK'))).toEqual(Array.from({ length: 4 }, () => `'${text}`));
+  },
+);

@@ -62,6 +62,18 @@ test('tells neither the key of an exam nor the seed of its clips', async () => {
   for (const secret of [clipSeed, 'the key']) expect(answer.body).not.toContain(secret);
 });
 
+test('tells the attempts without the readiness that plans sell', async () => {
+  const { email, token } = await signUp(send);
+  await database.pool.query(
+    `insert into attempts (user_id, id, subject_code, course_code, kind, snapshot, started_at, finished_at, score, total, answers, result, digest)
+     select id, gen_random_uuid(), 'us', 'ca-car', 'practice', 'a', now(), now(), 7, 10, '[]', $2, '' from users where email = $1`,
+    [email, { right: 7, readiness: { probability: 0.8642 } }],
+  );
+  const answer = await send('exportData', undefined, { token });
+  expect(answer.json().data.attempts).toMatchObject([{ result: { right: 7, readiness: null } }]);
+  expect(answer.body).not.toContain('0.8642');
+});
+
 test('is limited to ten an hour', async () => {
   const { token } = await signUp(send);
   for (let exports = 0; exports < 10; exports += 1) await send('exportData', undefined, { token });

@@ -69,13 +69,25 @@ export function wordPressContent({ requests, origin, site, faqType }: WordPressO
       entries: found.entries.map((post) => postOf(post, { origin, site, pathOf })),
     };
   };
-  /** Returns whether a category has a post without a password, as far as WordPress tells in one answer. */
-  const shownCategories = async (section: Section, root: number): Promise<(id: number) => boolean> => {
-    const query = { categories: root, per_page: MOST_POSTS, _fields: 'categories,content.protected' };
-    const { entries, total } = await requests.list(`/wp/v2/${typeOf(section)}`, query, PlacesAnswer);
-    if (total > entries.length) return () => true;
-    const shown = new Set(entries.filter(({ content }) => !content.protected).flatMap(({ categories }) => categories));
-    return (id) => shown.has(id);
+  /** Returns whether a category has a post that everybody may read: all of its posts may have passwords. */
+  const shownCategories = async (section: Section, root: number): Promise<(id: number) => Promise<boolean>> => {
+    const placesOf = async (category: number, page: number) => {
+      const query = { categories: category, per_page: MOST_POSTS, page, _fields: 'categories,content.protected' };
+      const { entries, pages } = await requests.list(`/wp/v2/${typeOf(section)}`, query, PlacesAnswer);
+      return { pages, open: entries.filter(({ content }) => !content.protected).flatMap((post) => post.categories) };
+    };
+    // The newest posts are of most categories; only the others are asked for.
+    const newest = await placesOf(root, 1);
+    return async (id) => {
+      if (newest.open.includes(id)) return true;
+      if (newest.pages <= 1) return false;
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const found = await placesOf(id, page);
+        if (found.open.length > 0) return true;
+        pages = found.pages;
+      }
+      return false;
+    };
   };
   /** Returns our paths of the posts to which posts link. */
   const pathsOf = async (country: SubjectCode, linking: readonly WordPressPost[]): Promise<LinkPlace['pathOf']> => {
@@ -146,8 +158,10 @@ export function wordPressContent({ requests, origin, site, faqType }: WordPressO
       const root = await rootOf(country, section);
       if (root === undefined) return [];
       const isShown = await shownCategories(section, root);
-      return (await childrenOf(root))
-        .filter(({ id, count }) => count > 0 && isShown(id))
+      const children = (await childrenOf(root)).filter(({ count }) => count > 0);
+      const shown = await Promise.all(children.map(({ id }) => isShown(id)));
+      return children
+        .filter((_, at) => shown[at])
         .map(({ id, slug, name, description, count }): ContentCategory => {
           return { id, slug, name: plainText(name), description: plainText(description), count };
         });
