@@ -39,14 +39,8 @@ function client(): Api {
   );
 }
 
-beforeAll(async () => {
-  place = await preparedPlace();
-  run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir, REQUESTS_PER_MINUTE: '0', SANDBOX: 'on' });
-  await run.ready;
-  fates = passing;
-  network = await startBadNetwork(place.port, (path) =>
-    fates.path.test(path) ? (fates.left.shift() ?? 'pass') : 'pass',
-  );
+/** Signs somebody new up, whose client the next one is. */
+async function becomeNewLearner(): Promise<void> {
   const account = {
     email: `${randomUUID()}@example.com`,
     password: 'harbour crane 7',
@@ -59,6 +53,17 @@ beforeAll(async () => {
   });
   token = (await signedUp.json()).token;
   await client().saveSettings({ body: { subject_code: 'us', course_code: 'ca-car' } });
+}
+
+beforeAll(async () => {
+  place = await preparedPlace();
+  run = startServer({ PORT: String(place.port), DATA_DIR: place.dataDir, REQUESTS_PER_MINUTE: '0', SANDBOX: 'on' });
+  await run.ready;
+  fates = passing;
+  network = await startBadNetwork(place.port, (path) =>
+    fates.path.test(path) ? (fates.left.shift() ?? 'pass') : 'pass',
+  );
+  await becomeNewLearner();
 });
 
 afterAll(async () => {
@@ -158,55 +163,70 @@ test('an exam is handed in with the last answer to every question, in whatever o
   expect(result.answer.questions.every(({ late }) => late === null)).toBe(true);
 });
 
-test('a checkout that is asked for again and again is paid once, and its payment is found', async () => {
-  const api = client();
-  await api.giveAge({ body: { age_band: '18_or_over', subject_code: 'us' } });
-  const listed = await api.listPlans({ params: course });
-  if (!listed.ok) throw new Error(listed.error.message);
-  const plan = listed.answer.plans.find(({ kind }) => kind === 'subscription');
-  if (!plan) throw new Error('There is no subscription.');
-  const body = {
-    plan_id: plan.id,
-    trial_days: plan.trial_days,
-    locale: 'us' as const,
-    consents: [{ kind: 'renewal' as const, text: 'A price a month, until I cancel.' }],
-  };
-  // The buyer presses again whenever nothing comes of it.
-  fates = { path: /stripe\/session$/, left: ['drop', 'lose', 'late', 'lose', 'pass'] };
-  const opened: { readonly checkout_id: string; readonly url: string }[] = [];
-  for (let presses = 0; presses < 5; presses += 1) {
-    const started = await api.startStripeCheckout({ body });
-    if (started.ok) opened.push(started.answer);
-    else expect(started.error.code).toBe('NETWORK');
-  }
-  expect(opened).toHaveLength(1);
-  const { checkout_id: id = '', url = '' } = opened[0] ?? {};
-  const { pathname } = new URL(url);
-  const page = await (await fetch(`http://127.0.0.1:${place.port}${pathname}`)).text();
-  const card = /name="card" value="([^"]+)"><b>A card that works</.exec(page)?.[1] ?? '';
-  expect(card).not.toBe('');
-  const paid = await fetch(`http://127.0.0.1:${place.port}${pathname}`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ card }),
-  });
-  expect(paid.status).toBeLessThan(400);
-  // What was late arrives when everything is paid: it opens nothing.
-  await network.deliver();
-  fates = { path: /checkout/, left: ['drop', 'lose', 'drop', 'lose'] };
-  let found = await api.getCheckout({ params: { id } });
-  // The page asks until it knows.
-  while (!found.ok && found.error.code === 'NETWORK') found = await api.getCheckout({ params: { id } });
-  if (!found.ok) throw new Error(found.error.message);
-  expect(found.answer.state).toBe('paid');
-  const subscriptions = await api.listSubscriptions({});
-  if (!subscriptions.ok) throw new Error(subscriptions.error.message);
-  expect(subscriptions.answer.subscriptions.map((each) => each.id)).toEqual([id]);
-  const again = await api.startStripeCheckout({ body: { ...body, trial_days: 0 } });
-  expect(again.ok ? 'opened' : again.error.code).toBe('ALREADY_SUBSCRIBED');
-});
+const providers = [
+  ['Stripe', 'startStripeCheckout', 'A card that works'],
+  ['PayPal', 'startPayPalCheckout', 'An account that pays'],
+  ['Solidgate', 'startSolidgateCheckout', 'A card that works'],
+] as const;
 
-test('a change made while the stream was cut is told when it is back', async () => {
+test.each(providers)(
+  'a checkout at %s that is asked for again and again is paid once, and its payment is found',
+  async (_name, start, choice) => {
+    fates = passing;
+    await becomeNewLearner();
+    const api = client();
+    await api.giveAge({ body: { age_band: '18_or_over', subject_code: 'us' } });
+    const listed = await api.listPlans({ params: course });
+    if (!listed.ok) throw new Error(listed.error.message);
+    const plan = listed.answer.plans.find(({ kind }) => kind === 'subscription');
+    if (!plan) throw new Error('There is no subscription.');
+    const body = {
+      plan_id: plan.id,
+      trial_days: plan.trial_days,
+      locale: 'us' as const,
+      consents: [{ kind: 'renewal' as const, text: 'A price a month, until I cancel.' }],
+    };
+    // The buyer presses again whenever nothing comes of it.
+    fates = { path: /session$/, left: ['drop', 'lose', 'stall', 'late', 'lose', 'pass'] };
+    const opened: { readonly checkout_id: string; readonly url: string }[] = [];
+    while (fates.left.length > 0) {
+      const started = await api[start]({ body });
+      if (started.ok) opened.push(started.answer);
+      else expect(started.error.code).toBe('NETWORK');
+    }
+    expect(opened).toHaveLength(1);
+    const { checkout_id: id = '', url = '' } = opened[0] ?? {};
+    await payAt(url, choice);
+    // What was late arrives when everything is paid: it opens nothing.
+    await network.deliver();
+    fates = { path: /checkout/, left: ['stall', 'drop', 'lose', 'drop', 'lose'] };
+    let found = await api.getCheckout({ params: { id } });
+    // The page asks until it knows.
+    while (!found.ok && found.error.code === 'NETWORK') found = await api.getCheckout({ params: { id } });
+    if (!found.ok) throw new Error(found.error.message);
+    expect(found.answer.state).toBe('paid');
+    const subscriptions = await api.listSubscriptions({});
+    if (!subscriptions.ok) throw new Error(subscriptions.error.message);
+    expect(subscriptions.answer.subscriptions.map((each) => each.id)).toEqual([id]);
+    const again = await api.startStripeCheckout({ body: { ...body, trial_days: 0 } });
+    expect(again.ok ? 'opened' : again.error.code).toBe('ALREADY_SUBSCRIBED');
+  },
+);
+
+/** Pays on a provider's page, which the bad network does not reach. */
+async function payAt(url: string, choice: string): Promise<void> {
+  const origin = `http://127.0.0.1:${place.port}`;
+  const { pathname, search } = new URL(url);
+  const page = await (await fetch(origin + pathname + search)).text();
+  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(page) ?? [];
+  const [, name = '', value = ''] = new RegExp(`name="(\\w+)" value="([^"]+)">(?:<b>)?${choice}<`).exec(page) ?? [];
+  expect(value, page).not.toBe('');
+  const body = new URLSearchParams({ [name]: value });
+  const paid = await fetch(new URL(action, origin + pathname), { method: 'POST', redirect: 'manual', body });
+  expect(paid.status).toBeLessThan(400);
+}
+
+test('a change made while the stream was cut, or silent, is told when it is back', async () => {
   const seen: string[] = [];
   const told = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
@@ -224,6 +244,8 @@ test('a change made while the stream was cut is told when it is back', async () 
     },
   });
   await opened.promise;
+  // The next connection is accepted, and silent until the reader gives it up.
+  fates = { path: /user\/events$/, left: ['stall'] };
   network.cut();
   await client().saveSettings({ body: { exam_date: '2099-05-01' } });
   await told.promise;

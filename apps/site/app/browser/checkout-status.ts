@@ -2,13 +2,13 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { changesPath } from '@lanewise/contracts/constants/changes';
 import { approvalCheckMs } from '@lanewise/contracts/constants/subscriptions';
-import { timeLimit } from '@lanewise/contracts/time-limit';
+import { sendRequest } from '../shared/calls/network.ts';
 
 const id = document.querySelector<HTMLElement>('[data-checkout]')?.dataset.checkout;
 
 async function ask(): Promise<void> {
   const path = callPaths.getCheckout.path.replace('{id}', id ?? '');
-  const response = await fetch(path, { signal: timeLimit() }).catch(() => null);
+  const response = await sendRequest(path).catch(() => null);
   // Without an answer the next look asks again.
   if (!response?.ok) return;
   const { state } = (await response.json()) as { state: string };

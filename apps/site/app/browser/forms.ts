@@ -5,9 +5,8 @@
 
 import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
-import { withRetries } from '@lanewise/contracts/retries';
-import { timeLimit } from '@lanewise/contracts/time-limit';
 import { botCheckToken } from '../features/accounts/bot-check-token.ts';
+import { sendRequest } from '../shared/calls/network.ts';
 
 /** Shows an error above the fields, where the server would have put it. */
 function showError(form: HTMLFormElement, sentence: string): void {
@@ -79,7 +78,7 @@ async function sendInPlace(form: HTMLFormElement, next: string, key: string): Pr
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const headers = { 'idempotency-key': key };
   const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
-  const answer = await withRetries(() => fetch(form.action, { ...init, signal: timeLimit() }));
+  const answer = await sendRequest(form.action, init);
   // Accepted: the answer has set the cookies. Scripts cannot read the redirect's target, so `next` contains it.
   if (answer.type === 'opaqueredirect') return window.location.assign(next);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');

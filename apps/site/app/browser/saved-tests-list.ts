@@ -2,12 +2,12 @@
 
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
 import type { CallAnswer } from '@lanewise/contracts/client';
-import { timeLimit } from '@lanewise/contracts/time-limit';
 import { examCourseIn } from '../features/exams/exam-course.ts';
 import { modeOf, type SavedTest, sharePlace, type TestMode } from '../features/saved-tests/saved-test.ts';
 import { accountTests } from '../features/saved-tests/saved-tests-account.ts';
 import { savedTestsOf } from '../features/saved-tests/saved-tests-cookie.ts';
 import { testSearch } from '../features/saved-tests/test-address.ts';
+import { sendRequest } from '../shared/calls/network.ts';
 
 /** What the page passes in its list (saved-tests/saved-tests-list.tsx): addresses and sentences with placeholders. */
 interface ListGiven {
@@ -27,7 +27,7 @@ const MOST_LISTED = 3;
 async function waitingTests(path: string | undefined): Promise<readonly SavedTest[]> {
   const inCookie = savedTestsOf(document.cookie);
   if (path === undefined) return inCookie;
-  const response = await fetch(path, { signal: timeLimit() });
+  const response = await sendRequest(path);
   const onAccount = response.ok ? accountTests((await response.json()) as SavedTestView[]) : [];
   return [...onAccount, ...inCookie.filter((test) => !onAccount.some((other) => sharePlace(test, other)))];
 }
@@ -40,7 +40,7 @@ async function runningExam({ calls, subject, course }: ListGiven, isSignedIn: bo
   const begun = examCourseIn(document.cookie, subject);
   const slug = course ?? begun;
   if (slug === undefined || (slug !== begun && !isSignedIn)) return null;
-  const response = await fetch(calls.exams.replace('course-slug', slug), { signal: timeLimit() });
+  const response = await sendRequest(calls.exams.replace('course-slug', slug));
   const current = response.ok ? ((await response.json()) as CallAnswer<'listExams'>).current : null;
   return current && !current.ended ? { ...current, course: slug } : null;
 }

@@ -38,9 +38,10 @@ export function planFilesIn(folder: string): (country: SubjectCode) => string {
   return (country) => {
     const file = join(folder, `${country}.yaml`);
     try {
-      return readFileSync(file, 'utf8');
+      return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
     } catch (error) {
-      throw new PlanFault(`${file} cannot be read.`, { cause: error });
+      const why = error instanceof TypeError ? 'is not UTF-8' : 'cannot be read';
+      throw new PlanFault(`${file} ${why}.`, { cause: error });
     }
   };
 }

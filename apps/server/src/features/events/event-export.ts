@@ -46,7 +46,9 @@ export function exportStream(
 ): CopyToStreamQuery {
   // A campaign is a stranger's text. A spreadsheet must not read it as a formula (OWASP, "CSV Injection").
   const cells = exportColumns.map((name) =>
-    typed.has(name) ? name : `case when ${name} ~ '^[=+@\t\r\uff1d\uff0b\uff20\uff0d-]' then chr(39) || ${name} else ${name} end as ${name}`,
+    typed.has(name)
+      ? name
+      : `case when ${name} ~ '^[=+@\t\r\uff1d\uff0b\uff20\uff0d-]' then chr(39) || ${name} else ${name} end as ${name}`,
   );
   const query = `select ${cells.join(', ')} from (${exportQuery(days)}) each`;
   return client.query(copyTo(`copy (${query}) to stdout with (format csv, header)`));

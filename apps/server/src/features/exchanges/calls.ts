@@ -1,8 +1,9 @@
 /** The call that lists exchange rates. They are for comparing prices; charges never use them. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { type DayRates, ownRatesFile, parseRates } from '@lanewise/payments/rates/ecb-rates';
 import type { Logger } from 'pino';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { readUtf8 } from '../../platform/text/decode-text.ts';
 
 export interface ExchangeParts {
   /** The operator's file; null for the product's own. */
@@ -25,7 +26,7 @@ export function exchangeCalls(parts: ExchangeParts): CallHandlers<'listExchanges
  * if there were none yet, the product's own.
  */
 function ratesReader({ file, log }: ExchangeParts): () => DayRates {
-  let known = parseRates(readFileSync(ownRatesFile, 'utf8'));
+  let known = parseRates(readUtf8(ownRatesFile));
   let readAt = 0;
   return () => {
     if (file === null) return known;
@@ -33,7 +34,7 @@ function ratesReader({ file, log }: ExchangeParts): () => DayRates {
       const { mtimeMs } = statSync(file);
       if (mtimeMs !== readAt) {
         readAt = mtimeMs;
-        known = parseRates(readFileSync(file, 'utf8'));
+        known = parseRates(readUtf8(file));
       }
     } catch (error) {
       log.warn({ err: error, file }, 'exchange rates not read');

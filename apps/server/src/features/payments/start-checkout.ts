@@ -122,7 +122,7 @@ async function openAt<Opened extends { readonly reference: string }>(
     if (approval) await noteUse(store, approval, id);
     return { withTrial: trial, earlier: open };
   });
-  for (const checkout of earlier) await closeEarlier(parts, checkout);
+  for (const checkout of earlier) await closeEarlier(parts, checkout, { planId: plan.id, provider: name });
   // One of them may have been paid just now.
   await requireNoSubscription(database.queries, user.id, plan);
   const page = `${publicUrl}${href('upgradeCheckout', { locale: body.locale })}`;
@@ -157,14 +157,19 @@ async function requireNoSubscription(store: Store, userId: string, { country }: 
 }
 
 /** Closes a checkout that a new one replaces, so that only one of them can be paid. */
-async function closeEarlier(parts: CheckoutParts, checkout: CheckoutRow): Promise<void> {
+async function closeEarlier(
+  parts: CheckoutParts,
+  checkout: CheckoutRow,
+  wanted: Pick<CheckoutRow, 'planId' | 'provider'>,
+): Promise<void> {
   const { billing, database } = parts;
   const provider = billing.providers.get(checkout.provider);
   if (provider && checkout.reference !== null) {
     await provider.closeCheckout(checkout.reference);
-    // A checkout that was only approved must no longer be charged.
     const { state } = await provider.findCheckout(checkout.reference);
-    if (state !== 'approved') await settleByAsking(parts, checkout);
+    // What was approved must no longer be charged, unless the same is wanted: a request that was late, or sent twice.
+    const isSame = checkout.planId === wanted.planId && checkout.provider === wanted.provider;
+    if (state !== 'approved' || isSame) await settleByAsking(parts, checkout);
   }
   await settleCheckout(database.queries, checkout, 'closed', billing.now());
 }

@@ -1,11 +1,12 @@
 /** Reads the operator's own figures for the trust screens when the server starts: they change more often than the texts, which are compiled. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatProblem, type Problem } from '@lanewise/bank/problems/problem';
 import { createLineFinder } from '@lanewise/bank/read/yaml-file';
 import { readContent } from '@lanewise/content/read/read-content';
 import type { TrustFields } from '@lanewise/content/schema/files';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { readUtf8 } from '../../platform/text/decode-text.ts';
 
 /** The figures by country; an empty list where the operator gives none. */
 export type TrustFigures = Readonly<Record<SubjectCode, readonly TrustFields[]>>;
@@ -16,7 +17,7 @@ const nameOf = (file: string) => `content/trust/${file}`;
 function filesIn(folder: string): ReadonlyMap<string, string> {
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
-    return new Map(names.map((name) => [nameOf(name), readFileSync(join(folder, name), 'utf8')]));
+    return new Map(names.map((name) => [nameOf(name), readUtf8(join(folder, name))]));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
     throw error;

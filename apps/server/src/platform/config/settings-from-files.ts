@@ -1,5 +1,5 @@
 /** Settings in files: NAME_FILE is the path of a file with the value of NAME, as Docker, Kubernetes and systemd hand over secrets. */
-import { readFileSync } from 'node:fs';
+import { EncodingFault, readUtf8 } from '../text/decode-text.ts';
 import { environmentSchema } from './environment-schema.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -24,11 +24,13 @@ export function fillFromFiles(environment: Values): FilledEnvironment {
       continue;
     }
     try {
-      const value = readFileSync(path, 'utf8').trim();
+      const value = readUtf8(path).trim();
       if (value === '') faults.push(`${name}_FILE must name a file that is not empty`);
       else values[name] = value;
     } catch (error) {
-      faults.push(`${name}_FILE must name a readable file (${(error as NodeJS.ErrnoException).code})`);
+      // Not the fault's own words, which name a line of a secret.
+      const why = error instanceof EncodingFault ? 'it is not UTF-8' : (error as NodeJS.ErrnoException).code;
+      faults.push(`${name}_FILE must name a readable file (${why})`);
     }
   }
   return { values, faults };

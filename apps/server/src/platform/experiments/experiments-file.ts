@@ -1,9 +1,9 @@
 /** Reads experiments.yaml: every fault with its line, in a sentence that says what to write. */
-import { readFileSync } from 'node:fs';
 import { createLineFinder, readYaml } from '@lanewise/bank/read/yaml-file';
 import { experimentGoals, experimentKeys, experiments, variantNamed } from '@lanewise/contracts/constants/experiments';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { z } from 'zod';
+import { EncodingFault, readUtf8 } from '../text/decode-text.ts';
 import { type ExperimentPlan, emptyPlan, type PlannedRun } from './plan.ts';
 
 /** Sums of shares are compared with this tolerance: 0.1 + 0.2 is not 0.3. */
@@ -155,8 +155,9 @@ function planned(runs: readonly Run[], isStopped: boolean): readonly PlannedRun[
 export function readExperiments(path: string): ExperimentPlan {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readUtf8(path);
   } catch (error) {
+    if (error instanceof EncodingFault) throw new ExperimentsFault([error.message]);
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return emptyPlan;
     throw new ExperimentsFault([`${path}: cannot be read (${code})`]);

@@ -52,7 +52,7 @@ export async function askProvider(ask: ProviderAsk): Promise<ProviderAnswer> {
   }
 }
 
-/** Returns an answer's text; throws if it has more bytes than any legitimate one. */
+/** Returns an answer's text; throws if it has more bytes than any legitimate one, or is not UTF-8, which JSON is (RFC 8259, 8.1). */
 export async function boundedText(response: Response, most = MAX_BYTES): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -61,7 +61,7 @@ export async function boundedText(response: Response, most = MAX_BYTES): Promise
     if (bytes > most) throw new TypeError('the answer is too long');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
 }
 
 /** A refusal may come with an empty body. */

@@ -1,5 +1,6 @@
 /** The bytes of a file that an operator imports, as text. */
 import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 
 /** The file is not in the encoding that it should have. */
 export class EncodingFault extends Error {
@@ -30,8 +31,8 @@ export function decodeText(bytes: Buffer, encoding?: string): string {
 }
 
 function decoded(bytes: Buffer, encoding: (typeof encodings)[number]): string {
-  if (encoding === 'utf-8' && (!isUtf8(bytes) || bytes.includes(0))) {
-    const line = firstLine(bytes, (part) => !isUtf8(part) || part.includes(0));
+  if (encoding === 'utf-8' && isForeign(bytes)) {
+    const line = firstLine(bytes, isForeign);
     const guess = bytes.includes(0) ? 'utf-16le' : 'windows-1252';
     throw new EncodingFault(
       `Line ${line} is not UTF-8. Save the file as UTF-8, or name its encoding: --encoding=${guess}.`,
@@ -46,6 +47,22 @@ function decoded(bytes: Buffer, encoding: (typeof encodings)[number]): string {
   }
   if (text.includes('\0')) throw fault;
   return text;
+}
+
+/**
+ * Returns the text of a file that the operator has written for the server, which is UTF-8.
+ *
+ * @throws {EncodingFault} it is not, with the number of the first line that shows it; what `readFileSync` throws for a file that cannot be read
+ */
+export function readUtf8(path: string): string {
+  const bytes = readFileSync(path);
+  if (!isForeign(bytes)) return new TextDecoder().decode(bytes);
+  throw new EncodingFault(`${path} is not UTF-8, see line ${firstLine(bytes, isForeign)}. Save it as UTF-8.`);
+}
+
+/** Returns whether bytes are not text in UTF-8. UTF-16 is full of zeros. */
+function isForeign(bytes: Buffer): boolean {
+  return !isUtf8(bytes) || bytes.includes(0);
 }
 
 /** Returns the number of the first line for which a check is true, from 1. */

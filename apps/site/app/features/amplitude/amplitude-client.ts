@@ -13,7 +13,7 @@ import {
 } from '@lanewise/contracts/constants/amplitude';
 import { analyticsSessionMinutes, eventQueue } from '@lanewise/contracts/constants/events';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
-import { timeLimit } from '@lanewise/contracts/time-limit';
+import { sendRequest } from '../../shared/calls/network.ts';
 
 export interface AmplitudeClient {
   track(name: string, properties: object): void;
@@ -34,7 +34,7 @@ function userId(): string | undefined {
 async function seenVariants(): Promise<Readonly<Record<string, string>>> {
   try {
     const path = `${callPaths.getExperiments.path}?path=${encodeURIComponent(location.pathname)}`;
-    const answer = await fetch(path, { signal: timeLimit() });
+    const answer = await sendRequest(path);
     return answer.ok ? ((await answer.json()) as CallAnswer<'getExperiments'>).seen : {};
   } catch {
     return {};

@@ -3,7 +3,7 @@
  * deployed and the scripts of this one are gone, so the document is loaded again. Loaded ahead (start-app.tsx), because it is needed when
  * scripts are missing.
  */
-import { withTimeLimit } from '@lanewise/contracts/time-limit';
+import { sendRequest } from '../../shared/calls/network.ts';
 
 /** Milliseconds in which a document that was loaded again is not once more: a script that is still missing then is a fault of ours. */
 const ONCE_MS = 60_000;
@@ -38,7 +38,7 @@ function browserParts(): Parts {
   const init = { method: 'HEAD', cache: 'no-store', redirect: 'manual' } as const;
   return {
     isOnline: navigator.onLine,
-    reach: () => withTimeLimit((signal) => fetch(window.location.pathname, { ...init, signal })),
+    reach: () => sendRequest(window.location.pathname, init),
     isReloaded: navigation?.type === 'reload',
     age: performance.now(),
   };

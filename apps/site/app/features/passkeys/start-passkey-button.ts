@@ -1,7 +1,7 @@
 /** Starts the button that signs in with a passkey, and the browser's suggestions. */
 import { createClientSaying } from '@lanewise/contracts/client';
 import { passkeys } from '@lanewise/contracts/constants/accounts';
-import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import { networkTransport } from '../../shared/calls/network.ts';
 import { redirectIntoApp } from '../social/after-sign-in.ts';
 import { logFault } from '../social/log-fault.ts';
 import type { PasskeyIslandProps } from './island-props.ts';
@@ -23,7 +23,7 @@ export function startPasskeyButton(root: HTMLElement, props: PasskeyIslandProps)
   const alert = root.querySelector('[role=alert]');
   const api = createClientSaying(
     { 'connection.none': sentences.offline, 'connection.slow': sentences.slow, 'request.failed': sentences.failed },
-    fetchTransport((url, init) => fetch(url, init)),
+    networkTransport(),
   );
   const signIn = passkeySignIn({
     purpose,

@@ -4,7 +4,7 @@
  */
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { OwnPixel } from '@lanewise/contracts/constants/app-pages';
-import { timeLimit } from '@lanewise/contracts/time-limit';
+import { sendRequest } from '../../shared/calls/network.ts';
 import { newId } from '../../shared/events/new-id.ts';
 import { startMetaPixel } from './meta-pixel.ts';
 import { startTiktokPixel } from './tiktok-pixel.ts';
@@ -28,7 +28,7 @@ export async function startPixel({ dataset: { pixel, pixelId = '' } }: HTMLEleme
     ...marks,
   };
   const headers = { 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true, signal: timeLimit() };
-  const answer = await fetch(path, init);
+  const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
+  const answer = await sendRequest(path, init);
   if (!answer.ok) console.warn(`The page view was refused with status ${answer.status}.`);
 }

@@ -2,8 +2,8 @@
 import { createClientSaying } from '@lanewise/contracts/client';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { locales } from '@lanewise/contracts/countries';
-import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import type { OfferedBy } from '@lanewise/contracts/sign-in-offer';
+import { networkTransport } from '../../shared/calls/network.ts';
 import { redirectIntoApp } from './after-sign-in.ts';
 import { type FederatedSignIn, NotLoaded } from './federated-sign-in.ts';
 import type { SocialIslandProps } from './island-props.ts';
@@ -22,7 +22,7 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
       'connection.slow': props.sentences.slow,
       'request.failed': props.sentences.failed,
     },
-    fetchTransport((url, init) => fetch(url, init)),
+    networkTransport(),
   );
   const loaded = new Map<OfferedBy, Promise<FederatedSignIn>>();
 

@@ -1,6 +1,6 @@
 import { type Api, createClientSaying } from '@lanewise/contracts/client';
-import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import { m } from '@lanewise/words/messages';
+import { networkTransport } from './network.ts';
 
 /**
  * Returns the API client for scripts. Its error messages are in the page's language, and no others are bundled. With `keepalive`, calls
@@ -12,8 +12,5 @@ export function browserClient({ keepalive = false } = {}): Api {
     'connection.slow': m['connection.slow'](),
     'request.failed': m['request.failed'](),
   };
-  return createClientSaying(
-    sentences,
-    fetchTransport((url, init) => fetch(url, { ...init, keepalive })),
-  );
+  return createClientSaying(sentences, networkTransport({ keepalive }));
 }

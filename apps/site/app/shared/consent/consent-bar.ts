@@ -1,6 +1,6 @@
 /** The question and the choices on a page: shows the question to those who have not answered, marks what was answered, and answers in place. */
 import { purposesNamed } from '@lanewise/contracts/constants/consent';
-import { timeLimit } from '@lanewise/contracts/time-limit';
+import { sendRequest } from '../calls/network.ts';
 import { allows, isUnanswered, onConsent, tellConsent } from './consent.ts';
 
 /** Marks what was answered on the page about cookies. */
@@ -17,8 +17,8 @@ function markChoices(): void {
 async function answerInPlace(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const fields = new FormData(form, button);
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-  const init = { method: 'POST', body, redirect: 'manual', signal: timeLimit() } as const;
-  const answer = await fetch(form.action, init).catch(() => undefined);
+  const init = { method: 'POST', body, redirect: 'manual' } as const;
+  const answer = await sendRequest(form.action, init).catch(() => undefined);
   if (answer?.type === 'opaqueredirect') tellConsent();
   else form.requestSubmit(button);
 }

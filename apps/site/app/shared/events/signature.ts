@@ -4,7 +4,7 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { activities } from '@lanewise/contracts/constants/events';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
-import { timeLimit } from '@lanewise/contracts/time-limit';
+import { sendRequest } from '../calls/network.ts';
 import { allows } from '../consent/consent.ts';
 
 /** Keeps the signature of an answer, in place of the one before. */
@@ -34,10 +34,10 @@ export function linkAccount(): boolean {
   const signature = keptSignature();
   if (signature === null || !allows('statistics')) return false;
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ signature }) };
-  void fetch(callPaths.saveSignature.path, { ...init, signal: timeLimit() })
+  void sendRequest(callPaths.saveSignature.path, init)
     .then((answer) => {
       if (!answer.ok) console.warn(`A signature was refused with status ${answer.status}.`);
-      return fetch(callPaths.getProfile.path, { signal: timeLimit() });
+      return sendRequest(callPaths.getProfile.path);
     })
     .then(async (answer) => {
       const profile = answer.ok ? ((await answer.json()) as CallAnswer<'getProfile'>) : null;
@@ -55,7 +55,7 @@ export function logActivity(activity: (typeof activities)[number]): void {
   if (signature === null || !allows('statistics')) return;
   const body = JSON.stringify({ signature, activity });
   const headers = { 'content-type': 'application/json' };
-  fetch(callPaths.logActivity.path, { method: 'POST', headers, body, keepalive: true, signal: timeLimit() })
+  sendRequest(callPaths.logActivity.path, { method: 'POST', headers, body, keepalive: true })
     .then(async (answer) => {
       if (answer.ok) keepSignature(await answer.json());
       else console.warn(`An activity was refused with status ${answer.status}.`);

@@ -3,7 +3,7 @@ import type { BrowserEvent } from '@lanewise/contracts/calls/events';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { analyticsSessionKey, analyticsToldKey, type contentSeenRanges } from '@lanewise/contracts/constants/events';
-import { timeLimit } from '@lanewise/contracts/time-limit';
+import { sendRequest } from '../calls/network.ts';
 import { allows, onConsent } from '../consent/consent.ts';
 import { eventCountry } from './event-country.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -19,7 +19,7 @@ const { path } = callPaths.sendEvents;
 /** Sends a batch. What the server refuses for good is not tried again. */
 async function send(body: string): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(path, { method: 'POST', headers, body, keepalive: true, signal: timeLimit() });
+  const answer = await sendRequest(path, { method: 'POST', headers, body, keepalive: true });
   const { ok, status } = answer;
   if (ok) keepSignature(await answer.json().catch(() => ({})));
   if (!ok && status < 500 && status !== 429) console.warn(`Events were refused with status ${status}.`);

@@ -59,8 +59,7 @@ function matching(pathname: string, query: URLSearchParams): readonly object[] {
       (each) => (slugs?.includes(each.slug) ?? true) && (parent === null || each.parent === Number(parent)),
     );
   return posts.filter(
-    (each) =>
-      (slugs?.includes(each.slug) ?? true) && (category === null || each.categories.includes(Number(category))),
+    (each) => (slugs?.includes(each.slug) ?? true) && (category === null || each.categories.includes(Number(category))),
   );
 }
 

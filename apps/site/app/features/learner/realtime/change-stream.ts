@@ -10,8 +10,8 @@ export interface ReceivedChange {
 }
 
 export interface ChangeStreamParts {
-  /** Makes the request; in browsers `fetch`. */
-  readonly request: typeof fetch;
+  /** Makes the request. */
+  readonly request: (url: string, init: RequestInit) => Promise<Response>;
   /** Ends the reading. */
   readonly signal: AbortSignal;
   /** Id of the last event received in this browser. The server sends what has happened since. */

@@ -1,5 +1,6 @@
 /** Follows what a learner's other devices change. Of all tabs of a browser, one holds the connection and tells the others. */
 import type { ChangeKind } from '@lanewise/contracts/constants/changes';
+import { sendRequest } from '../../../shared/calls/network.ts';
 import { askAgain } from '../paywall/waiting-for-access.ts';
 import { type ReceivedChange, readChanges } from './change-stream.ts';
 
@@ -24,7 +25,7 @@ export function followChanges(onChanged: (kinds: readonly ChangeKind[]) => void)
   channel.addEventListener('message', ({ data }: MessageEvent<ReceivedChange>) => receive(data));
   const connect = (signal: AbortSignal) =>
     readChanges({
-      request: (url, init) => fetch(url, init),
+      request: sendRequest,
       signal,
       lastEventId: last,
       onEvent: (event) => {

@@ -1,5 +1,6 @@
 /** Stores a course on the device, and updates a stored one. */
 import { type CoursePack, coursePackPath } from '@lanewise/contracts/course-pack';
+import { sendRequest } from '../../../shared/calls/network.ts';
 import { deviceDatabase } from '../device/database.ts';
 import {
   type CourseWanted,
@@ -146,7 +147,7 @@ async function answered(
   { signal, ...init }: RequestInit & { readonly signal: AbortSignal },
 ): Promise<Response> {
   const limit = AbortSignal.timeout(LONGEST_MS);
-  const answer = await fetch(address, { ...init, signal: AbortSignal.any([signal, limit]) });
+  const answer = await sendRequest(address, { ...init, signal: AbortSignal.any([signal, limit]) });
   if (answer.status === PAYMENT_REQUIRED) throw new NoPlan();
   if (!answer.ok && answer.status !== 304) throw new TypeError(`${address} was answered ${answer.status}.`);
   return answer;
