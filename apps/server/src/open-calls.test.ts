@@ -1,13 +1,14 @@
 /**
  * The processor time of every call that anybody may make: a few of them a second must not slow down everyone else. It is the time that this thread
  * computes, not the time that passes, so that other programs of a busy machine do not count. The garbage collector, the compiler and full caches add
- * to single measurements and never take away, so the least of several is compared: work that a call does each time, or once for each course, is in all
- * of them. Counts of the work itself (rows, questions, bytes) would have to be
+ * to single measurements and never take away, so the least of several is compared: work that a call does each time, or once for each course or country, is in
+ * all of them. Counts of the work itself (rows, questions, bytes) would have to be
  * chosen for each call, and a new call would have none.
  */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import type { Call } from '@lanewise/contracts/calls/call';
 import { callNames } from '@lanewise/contracts/calls/paths';
+import { subjectCodes } from '@lanewise/contracts/countries';
 import { builtTexts } from '@lanewise/testing/built';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
@@ -28,9 +29,12 @@ interface Asked {
   readonly payload?: object;
 }
 
-/** Returns the request of a call's example; if the example is about a course, about this one. */
-function requestOf({ method, path, query, body, examples }: Call, course?: string): Asked {
-  const values = course !== undefined && 'b' in examples ? { ...examples, b: course } : examples;
+/** Returns the request of a call's example, with these parameters in place of its own. */
+function requestOf(
+  { method, path, query, body, examples }: Call,
+  changed: Readonly<Record<string, string>> = {},
+): Asked {
+  const values = { ...examples, ...changed };
   const url = path.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
   const asked = new URLSearchParams(
     Object.keys(query.shape).flatMap((key) => (values[key] === undefined ? [] : [[key, String(values[key])]])),
@@ -55,10 +59,15 @@ async function costsOf(requests: readonly Asked[]): Promise<number[]> {
 
 test.each(openCalls)('$name costs little when it is asked for the first time, and after that', async (call) => {
   const { a: subject, b: example } = call.examples as { readonly a?: string; readonly b?: string };
-  const others = bank.courses.filter(({ entry }) => entry.subject === subject && entry.code !== example);
-  // The code is compiled by the first request; what is kept for each course is not.
+  const courses = bank.courses.filter(({ entry }) => entry.subject === subject && entry.code !== example);
+  const countries = subjectCodes.filter((country) => country !== subject);
+  const others =
+    example !== undefined
+      ? courses.map(({ entry }) => ({ b: entry.code }))
+      : countries.map((country) => ({ a: country }));
+  // The code is compiled by the first request; what is kept for each course or country is not.
   const costs = { first: await costOf(requestOf(call)), cold: [] as number[], warm: [] as number[] };
-  costs.cold = await costsOf(others.slice(0, ROUNDS).map(({ entry }) => requestOf(call, entry.code)));
+  if (subject !== undefined) costs.cold = await costsOf(others.slice(0, ROUNDS).map((each) => requestOf(call, each)));
   costs.warm = await costsOf(Array.from({ length: ROUNDS }, () => requestOf(call)));
   if (costs.cold.length > 0) expect(Math.min(...costs.cold), JSON.stringify(costs)).toBeLessThan(MOST);
   expect(Math.min(...costs.warm), JSON.stringify(costs)).toBeLessThan(MOST);
