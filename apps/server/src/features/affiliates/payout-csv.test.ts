@@ -10,7 +10,7 @@ const at = new Date('2026-11-28T10:00:00Z');
 function rowOf(name: string, holder: string): string[] {
   const sealedBank = sealAccount(keys, 'anna', { holder, iban: 'DE87123456781234567890' });
   const payout = { runId: 'run', affiliateId: 'anna', currency: 'EUR', amount: 4_01, sealedBank, at };
-  return parse(payoutCsv(keys, [{ name, payout }]))[1];
+  return parse(payoutCsv(keys, [{ name, payout }]))[1] ?? [];
 }
 
 test('a payout is a line with its account', () => {
