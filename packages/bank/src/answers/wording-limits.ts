@@ -12,7 +12,6 @@ export const wordingLimit = 10;
 const ceilings: Partial<Record<QuestionFamily, Partial<Record<ContentLanguage, number>>>> = {
   'de-b': { de: 15, en: 14 },
   'de-a': { de: 18 },
-  se: { sv: 24, en: 23 },
   fr: { fr: 13 },
 };
 
