@@ -10,8 +10,6 @@ export const wordingLimit = 10;
  * figure may only go down, and its line goes once the family is within the limit.
  */
 const ceilings: Partial<Record<QuestionFamily, Partial<Record<ContentLanguage, number>>>> = {
-  'de-b': { de: 15, en: 14 },
-  'de-a': { de: 18 },
   fr: { fr: 13 },
 };
 

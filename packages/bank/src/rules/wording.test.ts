@@ -11,7 +11,7 @@ const us = { subject: 'us', language: 'en' } as const;
 function said(
   count: number,
   shared: number,
-  { subject, language }: { subject: 'us' | 'se'; language: 'en' | 'sv' } = us,
+  { subject, language }: { subject: 'us' | 'fr'; language: 'en' | 'fr' } = us,
 ): { level: string; message: string }[] {
   const [course] = draft.courses.filter(({ code }) => code === 'ca-car');
   const [model] = course?.questions.filter(({ region }) => region === null) ?? [];
@@ -48,11 +48,11 @@ test('a family whose wording is worth more than its ceiling is an error', () => 
 });
 
 test('a ceiling that a family no longer needs gets a warning', () => {
-  expect(said(200, 60, { subject: 'se', language: 'sv' })).toEqual([
+  expect(said(200, 60, { subject: 'fr', language: 'fr' })).toEqual([
     {
       level: 'warning',
       message:
-        'the wording of se (sv) scores 10.0 points above chance, and its ceiling is still 24. Lower it to 10 in answers/wording-limits.ts.',
+        'the wording of fr (fr) scores 10.0 points above chance, and its ceiling is still 13. Lower it to 10 in answers/wording-limits.ts.',
     },
   ]);
 });
