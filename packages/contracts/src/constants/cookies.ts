@@ -62,6 +62,8 @@ export const cookieNames = {
   voter: 'lanewise_voter',
   /** The address of an unfinished test, so that it can be continued. Ours; no secret. */
   test: 'test',
+  /** The practice tests that a guest has finished, so that they become the account's first (finished-tests.ts). HttpOnly. Ours. */
+  finishedTests: 'lanewise_finished',
 } as const;
 
 /** The auth cookie: path /, on the shared domain, expiring in 2040 (the specification's "expiry in 2040"; the day is ours). */
@@ -114,6 +116,9 @@ export const diagnosticCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as c
 
 /** An unfinished test is remembered for a day; after that the learner has forgotten its questions. */
 export const testCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+
+/** Finished tests wait a day to be taken over by an account. */
+export const finishedTestsCookie = { path: '/', maxAge: DAY, sameSite: 'lax', httpOnly: true } as const;
 
 /** The age group is remembered until the test, which may be months away. */
 export const examGroupCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;

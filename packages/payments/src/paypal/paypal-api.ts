@@ -67,7 +67,7 @@ function adapterFor(host: string, standIn: string) {
 }
 
 /** Runs a request to PayPal and turns its errors into faults. */
-export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function withFaults<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -75,8 +75,8 @@ export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Like `asked`; null if PayPal has no such object. */
-export async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+/** Like `withFaults`; null if PayPal has no such object. */
+export async function orNull<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
   } catch (error) {

@@ -19,7 +19,7 @@ import { certificateKeys } from './certificates.ts';
 import { payPalEventReader } from './events.ts';
 import { moneyOf } from './money.ts';
 import { approvalOf, orderRequest, outcomeOf, purchaseOfOrder } from './orders.ts';
-import { asked, found, type PayPalAccess, type PayPalApi, payPalApi, statusOf } from './paypal-api.ts';
+import { orNull, type PayPalAccess, type PayPalApi, payPalApi, statusOf, withFaults } from './paypal-api.ts';
 import { registeredPlan } from './plans.ts';
 import { notes, purchaseOfSubscription } from './subscriptions.ts';
 
@@ -50,7 +50,7 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
     readEvent: payPalEventReader(webhookId, certificateKeys(access.standIn)),
 
     openCheckout: (order) =>
-      asked(async () => {
+      withFaults(async () => {
         const { id, links } = await (order.plan.kind === 'pass' ? openOrder(api, order) : openSubscription(api, order));
         const url = approvalOf(links);
         if (id === undefined || url === null) throw new ProviderFault('PayPal opened a checkout without a page.');
@@ -61,7 +61,7 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
     closeCheckout: async () => undefined,
 
     async findCheckout(reference) {
-      const outcome = await found(async () =>
+      const outcome = await orNull(async () =>
         isSubscription(reference)
           ? subscriptionOutcome((await api.subscriptions.getSubscription({ id: reference })).result, oldest())
           : outcomeOf((await api.orders.getOrder({ id: reference })).result, oldest()),
@@ -71,7 +71,7 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
     },
 
     completeCheckout: (reference) =>
-      asked(async () => {
+      withFaults(async () => {
         if (isSubscription(reference)) {
           await api.subscriptions.activateSubscription({ id: reference, body: { reason: notes.ordered } });
           return true;
@@ -87,7 +87,7 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
       }),
 
     findPurchase: (reference) =>
-      found(() =>
+      orNull(() =>
         isSubscription(reference)
           ? purchaseOfSubscription(api, plans, reference, now())
           : purchaseOfOrder(api, reference, now()),
@@ -96,17 +96,17 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
     async *listPurchases(since) {
       for (let page = 1; ; page += 1) {
         const query = { createdAfter: since.toISOString(), page, pageSize: PAGE };
-        const { result } = await asked(() => api.subscriptions.listSubscriptions(query));
+        const { result } = await withFaults(() => api.subscriptions.listSubscriptions(query));
         const found = result.subscriptions ?? [];
         for (const { id, status } of found) if (id !== undefined && hasBegun(status)) yield id;
         if (found.length < PAGE) return;
       }
     },
 
-    ownerOfCharge: (reference) => asked(() => ownerOf(api, reference)),
+    ownerOfCharge: (reference) => withFaults(() => ownerOf(api, reference)),
 
     setRenewal: (reference, renews) =>
-      asked(async () => {
+      withFaults(async () => {
         const { status, statusChangeNote } = (await api.subscriptions.getSubscription({ id: reference })).result;
         if (renews) await resume(api, reference, status);
         else if (statusChangeNote === notes.cancelled) return;
@@ -116,16 +116,16 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
       }),
 
     pause: (reference) =>
-      asked(async () => {
+      withFaults(async () => {
         if ((await statusNow(api, reference)) === SubscriptionStatus.Active)
           await suspend(api, reference, notes.paused);
       }),
 
     // If the paid time is over, the purchase stays paused until PayPal charges on its next date.
-    resume: (reference) => asked(async () => await resume(api, reference, await statusNow(api, reference))),
+    resume: (reference) => withFaults(async () => await resume(api, reference, await statusNow(api, reference))),
 
     switchPlan: ({ reference, plan, doneUrl, cancelledUrl }) =>
-      asked(async () => {
+      withFaults(async () => {
         const planId = await registeredPlan(api, plan, false);
         const applicationContext = { returnUrl: doneUrl, cancelUrl: cancelledUrl };
         const { result } = await api.subscriptions.reviseSubscription({
@@ -141,14 +141,14 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
 
     async end(reference) {
       if (!isSubscription(reference)) return;
-      const status = await found(() => statusNow(api, reference));
+      const status = await orNull(() => statusNow(api, reference));
       if (status === SubscriptionStatus.Active || status === SubscriptionStatus.Suspended) {
-        await asked(() => cancel(api, reference, notes.ended));
+        await withFaults(() => cancel(api, reference, notes.ended));
       }
     },
 
     refund: ({ payment, amount, key }) =>
-      asked(async () => {
+      withFaults(async () => {
         const { result } = await api.payments.getCapturedPayment({ captureId: payment });
         const body = { amount: moneyOf(amount, result.amount?.currencyCode ?? '') };
         await api.payments.refundCapturedPayment({ captureId: payment, paypalRequestId: `refund:${key}`, body });

@@ -39,7 +39,7 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
     readEvent: stripeEventReader(stripe, webhookSecret),
 
     openCheckout: (order) =>
-      asked(async () => {
+      withFaults(async () => {
         const price = await priceOf(stripe, order.plan);
         const session = await stripe.checkout.sessions.create(sessionOf(order, price, now()), {
           idempotencyKey: `checkout:${order.checkoutId}`,
@@ -49,13 +49,13 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
       }),
 
     closeCheckout: (reference) =>
-      asked(async () => {
+      withFaults(async () => {
         const { status } = await stripe.checkout.sessions.retrieve(reference);
         if (status === 'open') await stripe.checkout.sessions.expire(reference);
       }),
 
     async findCheckout(reference) {
-      const outcome = await found(async (): Promise<CheckoutOutcome> => {
+      const outcome = await orNull(async (): Promise<CheckoutOutcome> => {
         const { status, subscription, payment_intent } = await stripe.checkout.sessions.retrieve(reference);
         const purchase = idOf(subscription) ?? idOf(payment_intent);
         if (status === 'complete' && purchase !== null) return { state: 'paid', purchase };
@@ -66,7 +66,7 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
     },
 
     findPurchase: (reference) =>
-      found(() =>
+      orNull(() =>
         reference.startsWith('sub_') ? purchaseOfSubscription(stripe, reference) : purchaseOfPayment(stripe, reference),
       ),
 
@@ -80,7 +80,7 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
     },
 
     ownerOfCharge: (reference) =>
-      found(async () => {
+      orNull(async () => {
         const { customer, payment_intent } = await stripe.charges.retrieve(reference);
         const [owner, payment] = [idOf(customer), idOf(payment_intent)];
         if (owner !== null) return { kind: 'customer', reference: owner };
@@ -88,31 +88,31 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
       }),
 
     setRenewal: (reference, renews) =>
-      asked(async () => {
+      withFaults(async () => {
         await releaseSchedule(stripe, reference);
         await stripe.subscriptions.update(reference, { cancel_at_period_end: !renews });
       }),
 
     pause: (reference) =>
-      asked(async () => {
+      withFaults(async () => {
         await stripe.subscriptions.update(reference, { pause_collection: { behavior: 'void' } });
       }),
 
     resume: (reference, startsNow) =>
-      asked(async () => {
+      withFaults(async () => {
         // Invoices of the pause were voided, so without a new period the rest of the current one would be free.
         const anew = { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' } as const;
         await stripe.subscriptions.update(reference, { pause_collection: '', ...(startsNow && anew) });
       }),
 
     switchPlan: ({ reference, plan }) =>
-      asked(async () => {
+      withFaults(async () => {
         await scheduleSwitch(stripe, reference, plan.id, await priceOf(stripe, plan));
         return null;
       }),
 
     openMethodChange: ({ customer, locale, doneUrl }) =>
-      asked(async () => {
+      withFaults(async () => {
         if (customer === null) throw new ProviderFault('Stripe has no customer of the subscription.');
         const { url } = await stripe.billingPortal.sessions.create({
           customer,
@@ -130,11 +130,11 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
 
     async end(reference) {
       // The single payment for a pass has nothing that could go on. One that has ended already is not found.
-      if (reference.startsWith('sub_')) await found(() => stripe.subscriptions.cancel(reference));
+      if (reference.startsWith('sub_')) await orNull(() => stripe.subscriptions.cancel(reference));
     },
 
     refund: ({ payment, amount, key }) =>
-      asked(async () => {
+      withFaults(async () => {
         const charge = { charge: payment, amount, reason: 'requested_by_customer' } as const;
         await stripe.refunds.create(charge, { idempotencyKey: `refund:${key}` });
       }),
@@ -172,7 +172,7 @@ function idOf(object: string | { id: string } | null): string | null {
   return typeof object === 'object' ? (object?.id ?? null) : object;
 }
 
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function withFaults<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -180,8 +180,8 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Like `asked`; null if Stripe has no such object. */
-async function found<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+/** Like `withFaults`; null if Stripe has no such object. */
+async function orNull<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
   } catch (error) {

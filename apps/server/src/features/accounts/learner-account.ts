@@ -67,7 +67,7 @@ export async function requirePassword(
   const { passwordHash } = user;
   const isRight = await limits.attempt('checkPassword', user.id, caller, () => isSecretOf(passwordHash, given));
   if (!isRight) throw new ApiError('VALIDATION', { fields: { [field]: wrong } });
-  await limits.giveBack('checkPassword', user.id, caller);
+  await limits.refund('checkPassword', user.id, caller);
   await markConfirmed(database.queries, learner);
 }
 

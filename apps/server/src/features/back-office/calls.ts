@@ -37,7 +37,7 @@ export function backOfficeCalls({ config, database, limits, log }: AccountParts)
         logSecurity(log, 'was refused at the second factor', user.id, caller);
         throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
       });
-      await limits.forgive('trySecondFactor', user.id, caller);
+      await limits.resetClient('trySecondFactor', user.id, caller);
       await markSecondFactor(queries, learner, true);
       logSecurity(log, 'proved the second factor again', user.id, caller);
       return { is_second_factor_fresh: true };

@@ -15,9 +15,9 @@ const verify = (token: string) => send('verifyRecaptcha', { token });
 const unlimited: Limits = {
   take: async () => 0,
   attempt: async (_name, _key, _caller, work) => await work(0, false),
-  giveBack: async () => {},
-  forgive: async () => {},
-  beginAnew: async () => {},
+  refund: async () => {},
+  resetClient: async () => {},
+  resetKey: async () => {},
 };
 const visitor = { address: '192.0.2.1' };
 const failed = { code: 'RECAPTCHA_FAILED', message: 'Error verifying reCAPTCHA, please try again' };

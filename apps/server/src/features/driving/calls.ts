@@ -65,7 +65,7 @@ export function drivingCalls(parts: DrivingParts): CallHandlers<DrivingCall> {
         return await spendSecondCode(store, parts, { user: current, code, caller });
       }),
     );
-    await limits.forgive('trySecondFactor', userId, caller);
+    await limits.resetClient('trySecondFactor', userId, caller);
     return { second };
   }
 
@@ -105,7 +105,7 @@ export function drivingCalls(parts: DrivingParts): CallHandlers<DrivingCall> {
           throw new ApiError('WRONG_CREDENTIALS');
         return user;
       });
-      await limits.forgive('signIn', key, caller);
+      await limits.resetClient('signIn', key, caller);
       const second = await takeSecondStep(id, code, caller);
       logSecurity(parts.log, 'signed in', id, caller, { method: 'password', partner: partnerId, ...second });
       const expiresAt = inHours(instructorTokenHours);

@@ -14,11 +14,11 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import type { CourseAccess } from '../entitlements/access.ts';
 import { answersFrom, answersInTime } from './answers.ts';
-import { currentView, type ExamOnHand, endOf, examView } from './exam-on-hand.ts';
 import { examFinder, requireBlueprint } from './find-exam.ts';
 import { type FreeExamParts, nextFreeStart, startFreely } from './free-exams.ts';
 import { rememberExam, rememberedExams } from './guest-cookie.ts';
 import { guestExamsOf } from './guest-exams.ts';
+import { currentView, endOf, examView, type LoadedExam } from './loaded-exam.ts';
 import { missedItems } from './missed-items.ts';
 import type { ExamEnd } from './sitting.ts';
 import { type ExamRow, examStore, listLearnerExams, type NewExam } from './store.ts';
@@ -80,7 +80,7 @@ export function examCalls({
 
   const { ownerOf, find, viewOf } = examFinder({ queries, bank, now });
 
-  function result({ row, course, blueprint }: ExamOnHand, end: { at: Date; by: ExamEnd }) {
+  function result({ row, course, blueprint }: LoadedExam, end: { at: Date; by: ExamEnd }) {
     const seconds = Math.round((end.at.getTime() - row.startedAt.getTime()) / 1000);
     const { id, questions, answers, lateAnswers, clips } = row;
     const language = row.language as ContentLanguage;

@@ -6,8 +6,8 @@ import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { requireCourse } from '../catalogue/subject.ts';
-import type { ExamOnHand } from './exam-on-hand.ts';
 import { rememberedExams } from './guest-cookie.ts';
+import type { LoadedExam } from './loaded-exam.ts';
 import { viewSitting } from './sitting.ts';
 import { type ExamRow, examStore } from './store.ts';
 
@@ -23,7 +23,7 @@ export interface ExamFinder {
   /** @throws {ApiError} EXAM_NOT_FOUND */
   find(id: string, caller: Caller): Promise<ExamRow>;
   /** Returns an exam with its current state. @throws {ApiError} COURSE_NOT_FOUND if the bank no longer has its course */
-  viewOf(row: ExamRow): ExamOnHand;
+  viewOf(row: ExamRow): LoadedExam;
 }
 
 export function examFinder({ queries, bank, now }: FinderParts): ExamFinder {

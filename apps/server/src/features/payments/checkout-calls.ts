@@ -5,7 +5,7 @@ import { type CallHandlers, requireLearner } from '../../platform/calls/execute.
 import { requireAccount } from '../accounts/learner-account.ts';
 import { boughtBy } from '../entitlements/bought.ts';
 import { stopReasonsOf } from '../entitlements/stop-reasons.ts';
-import { inProvider } from './in-provider.ts';
+import { callProvider } from './call-provider.ts';
 import { settleByAsking } from './settle-checkout.ts';
 import { type CheckoutParts, startCheckout, startForm } from './start-checkout.ts';
 import { findCheckoutRow, receiptsOf } from './subscription-store.ts';
@@ -38,22 +38,22 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
   return {
     async startStripeCheckout({ body }, caller) {
       const account = await requireAccount(queries, caller);
-      return await inProvider(() => startCheckout(parts, 'stripe', body, account, caller));
+      return await callProvider(() => startCheckout(parts, 'stripe', body, account, caller));
     },
 
     async startSolidgateCheckout({ body }, caller) {
       const account = await requireAccount(queries, caller);
-      return await inProvider(() => startCheckout(parts, 'solidgate', body, account, caller));
+      return await callProvider(() => startCheckout(parts, 'solidgate', body, account, caller));
     },
 
     async startSolidgateForm({ body }, caller) {
       const account = await requireAccount(queries, caller);
-      return await inProvider(() => startForm(parts, 'solidgate', body, account, caller));
+      return await callProvider(() => startForm(parts, 'solidgate', body, account, caller));
     },
 
     async startPayPalCheckout({ body }, caller) {
       const account = await requireAccount(queries, caller);
-      return await inProvider(() => startCheckout(parts, 'paypal', body, account, caller));
+      return await callProvider(() => startCheckout(parts, 'paypal', body, account, caller));
     },
 
     async getCheckout({ params: { id } }, caller) {
@@ -62,7 +62,7 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
       if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new ApiError('CHECKOUT_NOT_FOUND');
       const before = await findCheckoutRow(queries, own);
       if (!before) throw new ApiError('CHECKOUT_NOT_FOUND');
-      const outcome = await inProvider(() => settleByAsking(parts, before));
+      const outcome = await callProvider(() => settleByAsking(parts, before));
       const after = await findCheckoutRow(queries, own);
       const subscription = (await viewsOf(userId)).find((view) => view.id === id) ?? null;
       const state = after?.state ?? 'closed';

@@ -62,11 +62,11 @@ interface PurchaseId {
 }
 
 /** Fetches a purchase, and why it cannot be stored. */
-async function look(
+async function fetchPurchase(
   { billing, database }: ConvergeParts,
   { provider: name, reference }: PurchaseId,
   source: string,
-): Promise<Seen | Exclude<Obstacle, null>> {
+): Promise<FetchedPurchase | Exclude<Obstacle, null>> {
   const provider = billing.providers.get(name);
   if (!provider) return { reason: `${name} is not configured`, foreign: false };
   const observedAt = await databaseTime(database.queries);
@@ -89,7 +89,7 @@ class Undo extends Error {}
 
 /** Fetches a purchase and returns what storing it would change; stores nothing. */
 export async function compare(parts: ConvergeParts, id: PurchaseId): Promise<Difference | Exclude<Obstacle, null>> {
-  const seen = await look(parts, id, 'comparison');
+  const seen = await fetchPurchase(parts, id, 'comparison');
   if ('reason' in seen) return seen;
   let found: Difference | Obstacle = null;
   const receiptsNow = async (store: Store) =>
@@ -111,7 +111,7 @@ export async function compare(parts: ConvergeParts, id: PurchaseId): Promise<Dif
 /** Fetches a purchase and stores it. `source` is the webhook, job or call that caused it. */
 export async function converge(parts: ConvergeParts, id: PurchaseId, source: string): Promise<Obstacle> {
   const { billing, database, publish } = parts;
-  const seen = await look(parts, id, source);
+  const seen = await fetchPurchase(parts, id, source);
   if ('reason' in seen) return seen;
   const { own } = seen;
   const obstacle = await database.queries.transaction(async (store) => await applyPurchase(store, billing, seen));
@@ -130,7 +130,7 @@ async function databaseTime(store: Store): Promise<Date> {
   return new Date(rows[0]?.now ?? 0);
 }
 
-interface Seen {
+interface FetchedPurchase {
   readonly own: OwnId;
   readonly purchase: Purchase;
   readonly observedAt: Date;
@@ -141,7 +141,7 @@ interface Seen {
 async function applyPurchase(
   store: Store,
   { plans, seller, now }: ConvergeParts['billing'],
-  seen: Seen,
+  seen: FetchedPurchase,
 ): Promise<Obstacle> {
   const { own, purchase, observedAt, provider, source } = seen;
   const checkout = await findCheckoutRow(store, own, 'lock');
@@ -269,7 +269,7 @@ async function periodOf(
 async function endWhatIsOver(
   { database }: ConvergeParts,
   provider: PaymentProvider,
-  { own, purchase }: Seen,
+  { own, purchase }: FetchedPurchase,
 ): Promise<void> {
   if (purchase.status === 'ended' || purchase.status === 'pending') return;
   const row = await findSubscription(database.queries, own);

@@ -10,8 +10,8 @@ import type { Caller } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { requireParent } from './approvals/require-parent.ts';
+import { callProvider } from './call-provider.ts';
 import { checkoutIdOf, converge } from './converge.ts';
-import { inProvider } from './in-provider.ts';
 import type { CheckoutParts } from './start-checkout.ts';
 import { findCheckoutRow, findSubscription, type OwnId, type SubscriptionRow } from './subscription-store.ts';
 import { canChangeMethod, canPause, otherPlans } from './subscription-view.ts';
@@ -47,7 +47,7 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
     allows: (row: SubscriptionRow) => boolean,
     act: (store: Store, running: Running) => Promise<Answer>,
   ): Promise<Answer> =>
-    await inProvider(async () => {
+    await callProvider(async () => {
       const { row, answer } = await database.queries.transaction(async (store) => {
         await findCheckoutRow(store, own, 'lock');
         const running = await requireRunning(store, own, allows);
@@ -115,7 +115,7 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
       const { row, provider } = await requireRunning(database.queries, own, canChangeMethod);
       const plan = billing.plans.find((each) => each.id === row.planId);
       const method = String(billing.now().getTime());
-      const url = await inProvider(() =>
+      const url = await callProvider(() =>
         provider.openMethodChange({
           id: methodId(own, method),
           reference: row.reference,

@@ -28,6 +28,7 @@ import { shownReadiness, showsChance } from './shown-readiness.ts';
 import { studyCourse } from './study-course.ts';
 import { takeInExams } from './take-in-exams.ts';
 import { takeInFunnel } from './take-in-funnel.ts';
+import { takeInTests } from './take-in-tests.ts';
 import { chapterViews, mostMissing, readinessView } from './views.ts';
 
 type ProgressCall = 'saveAttempt' | 'getProgress';
@@ -91,6 +92,8 @@ export function progressCalls({
     async getProgress({ params, query }, caller) {
       const course = requireCourse(bank, params);
       const studied = studyKeyOf(await requireLearner(caller), course);
+      // The tests first: they are taken in only by an account without answers.
+      await takeInTests({ queries, bank, now }, caller, studied);
       await takeInFunnel({ queries, bank, states, now }, caller, studied);
       const user = () => findUser(queries, studied.userId);
       await takeInReferral(queries, keys, caller, { user, now: now() });

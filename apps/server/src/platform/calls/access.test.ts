@@ -7,7 +7,7 @@ import '@lanewise/testing/matchers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { errors } from '../plugins/errors.ts';
-import { callerOf, type Learner, type ServiceDoors } from './caller.ts';
+import { callerOf, type Learner, type ServiceAuth } from './caller.ts';
 import { type CallHandlers, requireLearner } from './execute.ts';
 import { callRoutes } from './http-routes.ts';
 import { tokenCookies } from './token.ts';
@@ -52,7 +52,7 @@ const site = { publicUrl: 'http://localhost', cookieDomain: null };
 const app = Fastify() as unknown as FastifyInstance;
 await app.register(errors);
 const findLearner = async (token: string) => callers[token] ?? null;
-const doors: ServiceDoors = {
+const doors: ServiceAuth = {
   isRegionsClient: async (authorization) => authorization === `Bearer ${regionsClient}`,
   findPartner: async (token) => (token === partner ? { partnerId: 'p', isKey: true, token } : null),
 };

@@ -63,7 +63,7 @@ export interface Partner {
 }
 
 /** Recognizes programs, whose credentials differ from learners'. */
-export interface ServiceDoors {
+export interface ServiceAuth {
   /** Returns whether an Authorization header belongs to a client of the regions service. */
   isRegionsClient(authorization: string): Promise<boolean>;
   /** Returns the partner of a booking token; null if it is invalid. */
@@ -71,7 +71,7 @@ export interface ServiceDoors {
 }
 
 /** Admits no programs. */
-const closedDoors: ServiceDoors = {
+const noServices: ServiceAuth = {
   isRegionsClient: () => Promise.resolve(false),
   findPartner: () => Promise.resolve(null),
 };
@@ -88,7 +88,7 @@ export function idempotencyKeyOf({ 'idempotency-key': key }: IncomingHttpHeaders
 }
 
 /** Returns the caller of a request. */
-export function callerOf(parts: CallerParts, find: FindLearner, doors: ServiceDoors = closedDoors): Caller {
+export function callerOf(parts: CallerParts, find: FindLearner, doors: ServiceAuth = noServices): Caller {
   let found: Promise<Learner | null> | undefined;
   let partner: Promise<Partner | null> | undefined;
   return {

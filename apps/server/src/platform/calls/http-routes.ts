@@ -14,7 +14,7 @@ import {
   idempotencyKeyOf,
   type Learner,
   type Partner,
-  type ServiceDoors,
+  type ServiceAuth,
 } from './caller.ts';
 import { drainRequest } from './drain-request.ts';
 import { type Answer, type CallHandlers, execute } from './execute.ts';
@@ -33,7 +33,7 @@ export interface CallRouteOptions {
   readonly writers?: AnswerWriters;
   readonly findLearner: FindLearner;
   /** Recognizes programs; by default none is admitted. */
-  readonly doors?: ServiceDoors;
+  readonly doors?: ServiceAuth;
   readonly cookies: Pick<TokenCookies, 'tokenOf'>;
   /** Origin of the product's own pages. */
   readonly origin: string;
@@ -93,14 +93,14 @@ class HttpCaller implements Caller {
   readonly #request: FastifyRequest;
   readonly #find: FindLearner;
   readonly #cookies: Pick<TokenCookies, 'tokenOf'>;
-  readonly #doors: ServiceDoors | undefined;
+  readonly #doors: ServiceAuth | undefined;
   #caller: Caller | undefined;
 
   constructor(
     request: FastifyRequest,
     find: FindLearner,
     cookies: Pick<TokenCookies, 'tokenOf'>,
-    doors: ServiceDoors | undefined,
+    doors: ServiceAuth | undefined,
   ) {
     this.#request = request;
     this.#find = find;

@@ -65,7 +65,7 @@ describe('a limit', () => {
   test('does not count attempts that were given back', async () => {
     for (let number = 0; number < 30; number += 1) {
       await limits.take('tryCode', 'ada', here);
-      await limits.giveBack('tryCode', 'ada', here);
+      await limits.refund('tryCode', 'ada', here);
     }
     expect(await takeMany(25, () => limits.take('tryCode', 'ada', here))).toBe(10);
   });
@@ -95,7 +95,7 @@ describe('a limit', () => {
     expect(await takeMany(9, () => limits.take('signIn', 'ada', here))).toBe(9);
     expect(await takeMany(10, () => limits.take('signIn', 'ada', there))).toBe(10);
     await limits.take('signIn', 'ada', here);
-    await limits.forgive('signIn', 'ada', here);
+    await limits.resetClient('signIn', 'ada', here);
     expect(await takeMany(12, () => limits.take('signIn', 'ada', here))).toBe(10);
     await expect(limits.take('signIn', 'ada', there)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' });
   });

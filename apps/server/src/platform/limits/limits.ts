@@ -12,7 +12,7 @@ import { type LimitName, type Policy, policies } from './policies.ts';
 export type MakeLimiter = (prefix: string, policy: Policy) => RateLimiterAbstract;
 
 /** The client whose attempts are counted. */
-export interface Trier {
+export interface LimitedClient {
   /** Its address; '' for a caller in this process. */
   readonly address: string;
 }
@@ -26,7 +26,7 @@ export interface Limits {
    * @returns the number of attempts now counted at this key, from all clients; 0 if the limit has no key
    * @throws {ApiError} TOO_MANY_TRIES, with the seconds to wait
    */
-  take(name: LimitName, key: string, caller: Trier): Promise<number>;
+  take(name: LimitName, key: string, caller: LimitedClient): Promise<number>;
   /**
    * Counts an attempt and does the work it is for. If the work fails by a fault of ours (any error that is answered with 5xx), the attempt
    * is uncounted: the caller learned nothing, and an overloaded server must not lock people out.
@@ -37,15 +37,15 @@ export interface Limits {
   attempt<T>(
     name: LimitName,
     key: string,
-    caller: Trier,
+    caller: LimitedClient,
     work: (attempts: number, isSlowed: boolean) => Promise<T>,
   ): Promise<T>;
   /** Takes back the attempt that was just counted, because it was correct. */
-  giveBack(name: LimitName, key: string, caller: Trier): Promise<void>;
+  refund(name: LimitName, key: string, caller: LimitedClient): Promise<void>;
   /** Takes back the attempt and resets this client's count at this key. Attempts by others still count. */
-  forgive(name: LimitName, key: string, caller: Trier): Promise<void>;
+  resetClient(name: LimitName, key: string, caller: LimitedClient): Promise<void>;
   /** Resets the count at this key, because its target no longer exists. This client's attempts at other keys still count. */
-  beginAnew(name: LimitName, key: string, caller: Trier): Promise<void>;
+  resetKey(name: LimitName, key: string, caller: LimitedClient): Promise<void>;
 }
 
 export interface LimitsOptions {
@@ -69,12 +69,12 @@ export function createLimits({ make, limitClients }: LimitsOptions): Limits {
       used.map((policy, index) => ({ policy, limiter: make(`${name}${index}`, policy) })),
     );
   }
-  const each = (name: LimitName, key: string, caller: Trier) =>
+  const each = (name: LimitName, key: string, caller: LimitedClient) =>
     (counters.get(name) ?? []).flatMap((counter) => {
       const counted = countedKey(counter.policy, key, caller);
       return counted === null ? [] : [{ ...counter, counted }];
     });
-  const count = async (name: LimitName, key: string, caller: Trier) => {
+  const count = async (name: LimitName, key: string, caller: LimitedClient) => {
     let attempts = 0;
     let isSlowed = false;
     for (const { policy, limiter, counted } of each(name, key, caller)) {
@@ -84,30 +84,30 @@ export function createLimits({ make, limitClients }: LimitsOptions): Limits {
     }
     return { attempts, isSlowed };
   };
-  const giveBack: Limits['giveBack'] = async (name, key, caller) => {
+  const refund: Limits['refund'] = async (name, key, caller) => {
     await Promise.all(each(name, key, caller).map(({ limiter, counted }) => limiter.reward(counted)));
   };
   return {
     take: async (...given) => (await count(...given)).attempts,
-    giveBack,
+    refund,
     async attempt(name, key, caller, work) {
       const { attempts, isSlowed } = await count(name, key, caller);
       try {
         return await work(attempts, isSlowed);
       } catch (error) {
         // If the counter cannot be reached either, the original fault is the one to report.
-        if (isOurFault(error)) await giveBack(name, key, caller).catch(() => undefined);
+        if (isOurFault(error)) await refund(name, key, caller).catch(() => undefined);
         throw error;
       }
     },
-    async forgive(name, key, caller) {
+    async resetClient(name, key, caller) {
       await Promise.all(
         each(name, key, caller).map(({ policy, limiter, counted }) =>
           policy.by === 'client and key' ? limiter.delete(counted) : limiter.reward(counted),
         ),
       );
     },
-    async beginAnew(name, key, caller) {
+    async resetKey(name, key, caller) {
       const about = each(name, key, caller).filter(({ policy }) => policy.by !== 'client');
       await Promise.all(about.map(({ limiter, counted }) => limiter.delete(counted)));
     },
@@ -115,7 +115,7 @@ export function createLimits({ make, limitClients }: LimitsOptions): Limits {
 }
 
 /** Returns the key under which an attempt is counted; null if a policy by client has no client, because a caller in this process has no address. */
-function countedKey({ by }: Policy, key: string, { address }: Trier): string | null {
+function countedKey({ by }: Policy, key: string, { address }: LimitedClient): string | null {
   if (by === 'client' && address === '') return null;
   const parts = { key: [key], client: [clientNetwork(address)], 'client and key': [clientNetwork(address), key] }[by];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -32,22 +32,22 @@ import { useDispatch, useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { CourseField, sentCourse } from '../accounts/course-field.tsx';
-import { readCourseChoice } from './data/course-choice-reading.ts';
+import { loadCourseChoice } from './data/course-choice-loader.ts';
 import { learnerHome, requireSettings } from './data/signed-in.ts';
 import { formRefused } from './form-refused.ts';
-import { notSentText } from './later-trouble-words.tsx';
+import { notSentText } from './later-failure-words.tsx';
 import { PageTitle } from './page-title.tsx';
 import { SignOut } from './sign-out.tsx';
 import { type ChoiceAnswer, NOT_SAVED, type SentChoice, SHOWN_ALREADY, useCourseChoice } from './use-course-choice.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
 
-interface Choice extends Awaited<ReturnType<typeof readCourseChoice>> {
+interface Choice extends Awaited<ReturnType<typeof loadCourseChoice>> {
   /** The course chosen before signing up. Only the server reads its cookie (choose-course.route.tsx). */
   readonly chosen?: string | undefined;
 }
 
 export function loader({ params, context }: LoaderFunctionArgs): Promise<Choice> {
-  return readCourseChoice(context.get(pageContext), params);
+  return loadCourseChoice(context.get(pageContext), params);
 }
 
 /** Field and query that name what comes after the choice. */

@@ -15,6 +15,7 @@ import { pageContext } from '../../shared/page-context.ts';
 import { courseSlice } from '../../shared/store/course.slice.ts';
 import { useDispatch, useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
+import type { NotSent } from './app-failure.ts';
 import { CourseTabs } from './course-tabs.tsx';
 import { ExamCountdown } from './home/exam-countdown.tsx';
 import { ReadinessCard } from './home/readiness-card.tsx';
@@ -22,10 +23,9 @@ import { Roadmap } from './home/roadmap.tsx';
 import { type RoadStop, roadParts } from './home/roadmap-stops.ts';
 import { taskHref } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
-import { notSentText } from './later-trouble-words.tsx';
+import { notSentText } from './later-failure-words.tsx';
 import { PageTitle } from './page-title.tsx';
 import { type TestOptions, testOptionsQuery } from './tests/test-place.ts';
-import type { NotSent } from './trouble.ts';
 
 const nothing = () => ({ default: () => null });
 const ClipsTask = lazy(() => import('./home/clips-task.tsx').catch(nothing));
@@ -37,8 +37,8 @@ const Locked = lazy(() => import('./paywall/locked.tsx').then(({ Locked }) => ({
 const StreakLine = lazy(() => import('./home/streak-line.tsx').catch(nothing));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { readCourseHome } = await import('./data/course-home-reading.ts');
-  return readCourseHome(context.get(pageContext), params);
+  const { loadCourseHome } = await import('./data/course-home-loader.ts');
+  return loadCourseHome(context.get(pageContext), params);
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

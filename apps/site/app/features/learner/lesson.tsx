@@ -13,7 +13,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { type LessonRow, lessonRows, lessonSources } from '../lessons/lesson-rows.ts';
 import { CourseTabs } from './course-tabs.tsx';
-import type { LessonScreen } from './data/lesson-reading.ts';
+import type { LessonScreen } from './data/lesson-loader.ts';
 import { useExplanationAhead } from './help/later-explanation.tsx';
 import { LessonCheck } from './lesson/lesson-check.tsx';
 import { LessonHtml, LessonText } from './lesson/lesson-text.tsx';
@@ -32,8 +32,8 @@ const LessonDialog = lazy(() => loadDialog().catch(nothing));
 const TermDialog = lazy(() => import('./lesson/term-dialog.tsx').catch(nothing));
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { readLesson } = await import('./data/lesson-reading.ts');
-  return readLesson(context.get(pageContext), params, request);
+  const { loadLearnerLesson } = await import('./data/lesson-loader.ts');
+  return loadLearnerLesson(context.get(pageContext), params, request);
 }
 
 export function Component() {

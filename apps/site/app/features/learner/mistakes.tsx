@@ -9,12 +9,12 @@ import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { CourseTabs } from './course-tabs.tsx';
-import { readMistakes } from './data/mistakes-reading.ts';
+import { loadMistakes } from './data/mistakes-loader.ts';
 import { PageTitle } from './page-title.tsx';
 import { testOptionsQuery } from './tests/test-place.ts';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return readMistakes(context.get(pageContext), params);
+  return loadMistakes(context.get(pageContext), params);
 }
 
 export function Component() {

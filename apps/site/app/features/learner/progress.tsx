@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageContext } from '../../shared/page-context.ts';
 import { CourseTabs } from './course-tabs.tsx';
-import { readProgress } from './data/progress-reading.ts';
+import { loadProgress } from './data/progress-loader.ts';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Locked } from './paywall/locked.tsx';
@@ -19,7 +19,7 @@ import { testOptionsQuery } from './tests/test-place.ts';
 const ReadinessChart = lazy(() => import('./progress/readiness-chart.tsx'));
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return readProgress(context.get(pageContext), params);
+  return loadProgress(context.get(pageContext), params);
 }
 
 export function Component() {

@@ -3,9 +3,9 @@ import type { LocaleCode } from '@lanewise/contracts/countries';
 import { localeOf } from '@lanewise/contracts/countries';
 import { useFetcher } from 'react-router';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
+import type { NotSent } from './app-failure.ts';
 import { formOf, type SettingsForm } from './data/settings-forms.ts';
-import type { readSettings } from './data/settings-reading.ts';
-import type { NotSent } from './trouble.ts';
+import type { loadSettings } from './data/settings-loader.ts';
 
 /** A change that the server has not answered yet. */
 export interface PendingChange {
@@ -46,7 +46,7 @@ function textOf(value: FormDataEntryValue | null): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-type Shown = Awaited<ReturnType<typeof readSettings>>;
+type Shown = Awaited<ReturnType<typeof loadSettings>>;
 
 /** Returns the settings as they will be once the pending change is done. */
 export function withPending<Settings extends Shown>(shown: Settings, pending: PendingChange | undefined): Settings {

@@ -9,7 +9,7 @@ import { attemptsOnDevice, type KeptAttempt } from './attempts/kept-attempts.ts'
 import type { UnsentReason } from './attempts/send-attempts.ts';
 import { useSentAttempts } from './attempts/use-sent-attempts.ts';
 import { CourseTabs } from './course-tabs.tsx';
-import { readResult } from './data/result-reading.ts';
+import { loadTestResult } from './data/result-loader.ts';
 import { taskHref, taskTitle } from './home/study-words.ts';
 import { PageTitle } from './page-title.tsx';
 import { testOptionsQuery } from './tests/test-place.ts';
@@ -24,7 +24,7 @@ const EnjoyDialog = lazy(() =>
 );
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return readResult(context.get(pageContext), params, request);
+  return loadTestResult(context.get(pageContext), params, request);
 }
 
 export function Component() {

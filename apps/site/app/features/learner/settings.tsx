@@ -22,7 +22,7 @@ import { formOf, type SettingsForm } from './data/settings-forms.ts';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { formRefused } from './form-refused.ts';
-import { notSentText } from './later-trouble-words.tsx';
+import { notSentText } from './later-failure-words.tsx';
 import { OfflineSection } from './offline-section.tsx';
 import { PageTitle } from './page-title.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -34,9 +34,9 @@ import { SignInSection } from './sign-in-section.tsx';
 import { useRefusalFocus } from './use-refusal-focus.ts';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { readSettings } = await import('./data/settings-reading.ts');
+  const { loadSettings } = await import('./data/settings-loader.ts');
   const done = formOf(new URL(request.url).searchParams.get('done')) ?? null;
-  return { ...(await readSettings(context.get(pageContext), params)), done };
+  return { ...(await loadSettings(context.get(pageContext), params)), done };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

@@ -3,9 +3,9 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, useEffect } from 'react';
 import { useDispatchIfAny } from '../../shared/store/provider.tsx';
+import { appFailure } from './app-failure.ts';
 import { resetWhenLeft } from './reset-when-left.ts';
 import { signingOut } from './signing-out.ts';
-import { trouble } from './trouble.ts';
 
 /** Signs out on this device. A form and not a link, because a GET request must not change anything. */
 export function SignOut({ locale }: { readonly locale: Locale }) {
@@ -26,7 +26,7 @@ export function SignOut({ locale }: { readonly locale: Locale }) {
     // The browser would show its own error page.
     event.preventDefault();
     const { pathname, search } = window.location;
-    trouble.set({ reason: 'offline', to: pathname + search });
+    appFailure.set({ reason: 'offline', to: pathname + search });
   };
   return (
     <form method="post" action={href('logout', { locale: locale.code })} onSubmit={signOut}>

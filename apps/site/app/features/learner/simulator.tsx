@@ -9,21 +9,21 @@ import { NextFreeExam } from '../exams/next-free-exam.tsx';
 import { RunningExam } from '../exams/running-exam.tsx';
 import { StartForm } from '../exams/start-form.tsx';
 import { CourseTabs } from './course-tabs.tsx';
-import type { readSimulator } from './data/simulator-reading.ts';
+import type { loadSimulator } from './data/simulator-loader.ts';
 import { PageTitle } from './page-title.tsx';
 import { Locked } from './paywall/locked.tsx';
 import { PAYWALL } from './paywall-query.ts';
 import { AttemptTable } from './progress/attempt-table.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { readSimulator: read } = await import('./data/simulator-reading.ts');
+  const { loadSimulator: read } = await import('./data/simulator-loader.ts');
   return read(context.get(pageContext), params);
 }
 
 export function Component() {
   const { search } = useLocation();
   const { locale, zone, courseSlug, code, groups, hasHazard, exams, past, newId } =
-    useLoaderData<Awaited<ReturnType<typeof readSimulator>>>();
+    useLoaderData<Awaited<ReturnType<typeof loadSimulator>>>();
   const { rules, current, now, next_start: next } = exams;
   const here = { locale: locale.code, courseSlug };
   const start = href('mockExam', here);

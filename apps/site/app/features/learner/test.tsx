@@ -8,7 +8,7 @@ import { tellEvent } from '../../shared/events/tell-event.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
-import type { ReadTest } from './data/test-reading.ts';
+import type { ReadTest } from './data/test-loader.ts';
 import type { testSaver } from './data/test-saver.ts';
 import { PageTitle } from './page-title.tsx';
 import { placeQuery, testOptionsQuery } from './tests/test-place.ts';
@@ -45,8 +45,8 @@ async function loadRest(): Promise<void> {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { readTest } = await import('./data/test-reading.ts');
-  return readTest(context.get(pageContext), params, request);
+  const { loadTest } = await import('./data/test-loader.ts');
+  return loadTest(context.get(pageContext), params, request);
 }
 
 /** A running test is not reloaded, because its answers are newer than those in any address. */

@@ -7,7 +7,7 @@ import { useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { CourseTabs } from './course-tabs.tsx';
-import { readTests } from './data/tests-reading.ts';
+import { loadTests } from './data/tests-loader.ts';
 import { PageTitle } from './page-title.tsx';
 import { Locked } from './paywall/locked.tsx';
 import { PAYWALL } from './paywall-query.ts';
@@ -15,7 +15,7 @@ import { kindName } from './tests/kind-name.ts';
 import { placeQuery, testOptionsQuery } from './tests/test-place.ts';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return readTests(context.get(pageContext), params);
+  return loadTests(context.get(pageContext), params);
 }
 
 const PRACTICE = 10;

@@ -19,11 +19,11 @@ import type { FormErrors } from '../../shared/forms/refusal.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
+import type { NotSent } from './app-failure.ts';
 import { requireLearning, requireSettings } from './data/signed-in.ts';
 import { formRefused } from './form-refused.ts';
-import { notSentText } from './later-trouble-words.tsx';
+import { notSentText } from './later-failure-words.tsx';
 import { PageTitle } from './page-title.tsx';
-import type { NotSent } from './trouble.ts';
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);

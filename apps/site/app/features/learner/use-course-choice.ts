@@ -3,7 +3,7 @@ import { localeOf } from '@lanewise/contracts/countries';
 import { useEffect } from 'react';
 import { useFetcher, useNavigate, useParams } from 'react-router';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
-import type { NotSent } from './trouble.ts';
+import type { NotSent } from './app-failure.ts';
 
 /** The submitted values. */
 export interface SentChoice {

@@ -20,6 +20,7 @@ import { chosenGroup, ownExam } from '../catalogue/exam-group.ts';
 import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
 import { parseTestAddress, testSearch } from '../saved-tests/test-address.ts';
 import type { Route } from './+types/result.route.ts';
+import { keepFinished } from './finished-test.server.ts';
 import { drawTest } from './load-test.server.ts';
 import { MissedQuestions } from './missed-questions.tsx';
 import { NextStep } from './next-step.tsx';
@@ -51,7 +52,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const exam = ownExam(info, chosenGroup(request));
   const summary = summarize({ items, address, exam, subject, language: locale.tag });
   const saved = await savedTestsFor(page, request);
-  const headers = await saved.finish({ subject, course: info.course.slug, total: items.length, address });
+  const headers = new Headers();
+  const test = { subject, course: info.course.slug, total: items.length, address };
+  if (saved.has(test)) {
+    const kept = await keepFinished(page, {
+      test,
+      items,
+      cookies: request.headers.get('cookie') ?? '',
+      now: Date.now(),
+    });
+    const dropped = await saved.drop(test);
+    for (const cookie of [...kept.getSetCookie(), ...dropped.getSetCookie()]) headers.append('set-cookie', cookie);
+  }
   const chapters = roadmap.ok ? chaptersOf(roadmap.answer) : [];
   const missedTopics = summary.missed.flatMap(({ position }) => items[position - 1]?.data.chapter.code ?? []);
   const practiceQa = await questionsAbout(missedTopics, { api, call });
@@ -70,7 +82,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   );
 }
 
-/** Passes on the Set-Cookie that removes the finished test. */
+/** Passes on the Set-Cookie that removes the finished test from the unfinished ones. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

@@ -2,10 +2,10 @@
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { useCallback, useEffect, useState } from 'react';
 
-export type Face = 'seat' | 'plan';
+export type PictureFace = 'seat' | 'plan';
 
 interface ShownFace {
-  readonly face: Face;
+  readonly face: PictureFace;
   /** Undefined if there is only the plan. */
   readonly seat: PictureView['seat'];
   turn(): void;
@@ -23,7 +23,7 @@ const savesData = (): boolean =>
  */
 export function useFace(picture: PictureView, explained: PictureView | undefined): ShownFace {
   const plan = explained ?? picture;
-  const [chosen, setChosen] = useState<{ readonly of: string; readonly face: Face } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly face: PictureFace } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   useEffect(() => setSaving(savesData()), []);

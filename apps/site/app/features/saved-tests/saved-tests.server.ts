@@ -11,8 +11,8 @@ export interface SavedTests {
   readonly save: (test: SavedTest) => Promise<Headers>;
   /** Removes a test, and any other with the same course and mode. Returns the headers that the answer needs. */
   readonly drop: (test: SavedTest) => Promise<Headers>;
-  /** Removes a finished test, but not a different one with the same course and mode. Returns the headers that the answer needs. */
-  readonly finish: (test: SavedTest) => Promise<Headers>;
+  /** Returns whether a test was taken here: an address may come from somebody else. */
+  readonly has: (test: SavedTest) => boolean;
 }
 
 /** Returns the unfinished tests of a request. */
@@ -37,6 +37,6 @@ export async function savedTestsFor(page: PageContext, request: Request): Promis
       await saveOnAccount(api, test);
       return cookie(without(test));
     },
-    finish: async (test) => (all.some((other) => isSameTest(test, other)) ? await drop(test) : new Headers()),
+    has: (test) => all.some((other) => isSameTest(test, other)),
   };
 }

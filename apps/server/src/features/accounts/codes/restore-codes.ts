@@ -74,6 +74,6 @@ export async function checkRestoreCode(
     });
   if (browser) return await check();
   const checked = await limits.attempt('tryCode', keyOf(email), caller, check);
-  await limits.giveBack('tryCode', keyOf(email), caller);
+  await limits.refund('tryCode', keyOf(email), caller);
   return checked;
 }

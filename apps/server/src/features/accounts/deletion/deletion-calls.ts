@@ -48,7 +48,7 @@ export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {
       const checked = await limits.attempt('tryCode', key(user), caller, () =>
         checkCode(database.queries, { userId: user.id, purpose: 'delete_account', code }),
       );
-      await limits.giveBack('tryCode', key(user), caller);
+      await limits.refund('tryCode', key(user), caller);
       return await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
         await consumeCode(store, checked);

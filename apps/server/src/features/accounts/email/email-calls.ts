@@ -66,7 +66,7 @@ export function emailCalls(parts: AccountParts): CallHandlers<EmailCall> {
       const checked = await limits.attempt('tryCode', key, caller, () =>
         checkCode(database.queries, { userId: user.id, purpose: 'confirm_email', code }),
       );
-      await limits.giveBack('tryCode', key, caller);
+      await limits.refund('tryCode', key, caller);
       await database.queries.transaction(async (store) => {
         const current = await requireUser(store, user.id, 'lock');
         await consumeCode(store, checked);

@@ -72,7 +72,7 @@ export function totpCalls({ config, database, limits, log }: AccountParts): Call
           return await renewRecoveryCodes(store, user.id);
         }),
       );
-      await limits.giveBack('trySecondFactor', user.id, caller);
+      await limits.refund('trySecondFactor', user.id, caller);
       logSecurity(log, 'set up an authenticator app', user.id, caller);
       return { recovery_codes: codes };
     },

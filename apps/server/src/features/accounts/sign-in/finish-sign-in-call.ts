@@ -28,7 +28,7 @@ export function finishSignInCalls(parts: AccountParts): CallHandlers<'finishSign
           };
         }),
       );
-      await limits.forgive('trySecondFactor', userId, caller);
+      await limits.resetClient('trySecondFactor', userId, caller);
       keepChallenge(config, caller, '');
       const token = deliverSignIn(parts, caller, outcome);
       if (second !== 'totp') logSecurity(log, 'used a recovery code', userId, caller);

@@ -66,7 +66,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         await setPassword(place, user, { event: 'password_restored', passwordHash, keep: keep_devices });
       });
       // The owner need not wait for the limit reached by wrong guesses: these attempts were against a password that has since changed.
-      await limits.beginAnew('signIn', emailKeyOf(email), caller);
+      await limits.resetKey('signIn', emailKeyOf(email), caller);
       logSecurity(log, 'restored the password', checked.userId, caller);
       return { ok: true };
     },

@@ -73,7 +73,7 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
         }
         return { outcome: await signInUnchanged(parts, user, caller), user };
       });
-      await limits.forgive('signIn', key, caller);
+      await limits.resetClient('signIn', key, caller);
       const token = deliverSignIn(parts, caller, outcome);
       logSecurity(log, 'signed in', user.id, caller, { method: 'password' });
       return { token };

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
+import { appFailure } from '../app-failure.ts';
 import { isOfThisApp } from '../this-app.ts';
-import { trouble } from '../trouble.ts';
 
 /**
  * Lets the app's router follow plain links between screens, including those of the page's header. The browser follows all others: links out of
@@ -24,5 +24,5 @@ export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
 function refuseOffline(event: Event, { pathname, search }: HTMLAnchorElement): void {
   if (navigator.onLine) return;
   event.preventDefault();
-  trouble.set({ reason: 'offline', to: pathname + search });
+  appFailure.set({ reason: 'offline', to: pathname + search });
 }

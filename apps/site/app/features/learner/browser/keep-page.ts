@@ -1,9 +1,9 @@
 /** When a page cannot be loaded, the app shows the last loaded copy or stays on the current page, with a notice. */
 import { type DataRouter, type DataStrategyFunction, type DataStrategyResult, data } from 'react-router';
 import { NO_ANSWER } from '../../../shared/calls/require-answer.ts';
+import { appFailure, type FailureReason, type NotSent } from '../app-failure.ts';
 import type { KeptPages } from '../data/kept-pages.ts';
 import { isOfThisApp } from '../this-app.ts';
-import { type FailureReason, type NotSent, trouble } from '../trouble.ts';
 import { staleAnswers } from './stale-answers.ts';
 
 /**
@@ -37,12 +37,12 @@ export function keepPage(
       if (results.every(isPageData)) {
         kept.set(address, { ...known, ...Object.fromEntries(ids.map((id, at) => [id, results[at]?.result])) });
         // A test drawn from the stored course is complete, and a notice would cover its buttons.
-        trouble.set(staleAnswers.noted() && !TEST.test(address) ? { reason: 'offline', to: null } : null);
+        appFailure.set(staleAnswers.noted() && !TEST.test(address) ? { reason: 'offline', to: null } : null);
       }
       return answer;
     }
     if (ids.every((id) => id in known)) {
-      trouble.set({ reason, to: null });
+      appFailure.set({ reason, to: null });
       return Object.fromEntries(ids.map((id) => [id, { type: 'data', result: known[id] }]));
     }
     const router = routerOf();
@@ -50,7 +50,7 @@ export function keepPage(
     const hasGoneBack = pathAndQuery(window.location.href) !== shown;
     // Before the first screen there is no screen to stay on.
     if (!router.state.initialized || hasGoneBack || address === shown) return answer;
-    trouble.set({ reason, to: address });
+    appFailure.set({ reason, to: address });
     // Replaces the failed navigation without running loaders.
     void router.navigate(shown, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
     return answer;

@@ -9,9 +9,9 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router';
 import { NO_ANSWER } from '../../../shared/calls/require-answer.ts';
+import { appFailure } from '../app-failure.ts';
 import { APP_ROUTE, type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
 import { AppShell } from '../app-shell.tsx';
-import { trouble } from '../trouble.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 interface Screen {
@@ -42,12 +42,11 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
  * data came with the document, are loaded once it is shown.
  */
 const dataScripts: Readonly<Partial<Record<AppScreen, () => Promise<unknown>>>> = {
-  settings: () => Promise.all([import('../data/settings-reading.ts'), import('../data/settings-actions.ts')]),
-  'course-home': () =>
-    Promise.all([import('../data/course-home-reading.ts'), import('../data/course-home-actions.ts')]),
-  test: () => import('../data/test-reading.ts'),
-  lesson: () => import('../data/lesson-reading.ts'),
-  simulator: () => import('../data/simulator-reading.ts'),
+  settings: () => Promise.all([import('../data/settings-loader.ts'), import('../data/settings-actions.ts')]),
+  'course-home': () => Promise.all([import('../data/course-home-loader.ts'), import('../data/course-home-actions.ts')]),
+  test: () => import('../data/test-loader.ts'),
+  lesson: () => import('../data/lesson-loader.ts'),
+  simulator: () => import('../data/simulator-loader.ts'),
 };
 
 const loaded = new Map<AppScreen, Screen>();
@@ -85,7 +84,7 @@ async function screenWithData(name: AppScreen, { url }: Request): Promise<Screen
     );
     if (why === 'broken') throw new Response(null, { status: 502 });
     if (why === 'outdated') {
-      trouble.set({ reason: 'outdated', to: null });
+      appFailure.set({ reason: 'outdated', to: null });
       throw redirectDocument(url);
     }
     broken.add(name);

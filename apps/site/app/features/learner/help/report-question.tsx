@@ -8,8 +8,8 @@ import { browserClient } from '../../../shared/calls/browser-client.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { ModalDialog } from '../../practice/dialogs.tsx';
 import { answerOf } from '../../practice/given-answer.ts';
-import type { FailureReason } from '../trouble.ts';
-import { notSentWords } from '../trouble-words.ts';
+import type { FailureReason } from '../app-failure.ts';
+import { notSentWords } from '../failure-words.ts';
 
 const reasonWords: Readonly<Record<(typeof reportReasons)[number], () => string>> = {
   wrong_answer: m.report_wrong_answer,

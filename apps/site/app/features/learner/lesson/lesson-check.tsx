@@ -6,7 +6,7 @@ import { lessonSlice } from '../../../shared/store/lesson.slice.ts';
 import { useDispatch, useSelector } from '../../../shared/store/provider.tsx';
 import { givenAnswer } from '../../practice/given-answer.ts';
 import { Question } from '../../practice/question.tsx';
-import type { OfficialText } from '../data/lesson-reading.ts';
+import type { OfficialText } from '../data/lesson-loader.ts';
 import { LaterExplanation } from '../help/later-explanation.tsx';
 import type { AnsweredCheck } from './use-lesson-answers.ts';
 

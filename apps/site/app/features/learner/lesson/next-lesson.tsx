@@ -3,7 +3,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { NextLink } from '../../../shared/ui/next-link.tsx';
-import type { LessonScreen } from '../data/lesson-reading.ts';
+import type { LessonScreen } from '../data/lesson-loader.ts';
 import { testOptionsQuery } from '../tests/test-place.ts';
 
 export function NextLesson({ page }: { readonly page: LessonScreen }) {

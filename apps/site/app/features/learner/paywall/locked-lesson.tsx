@@ -4,7 +4,7 @@ import { m } from '@lanewise/words/messages';
 import { useSelector } from '../../../shared/store/provider.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { CourseTabs } from '../course-tabs.tsx';
-import type { LessonScreen } from '../data/lesson-reading.ts';
+import type { LessonScreen } from '../data/lesson-loader.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Locked } from './locked.tsx';
 

@@ -6,7 +6,7 @@ import { courseParams } from '../../catalogue/course-params.ts';
 import { requireLearning } from './signed-in.ts';
 
 /** Returns the data of a course's progress screen. @throws {Response} a redirect or an error page */
-export async function readProgress(page: PageContext, params: { locale?: string; courseSlug?: string }) {
+export async function loadProgress(page: PageContext, params: { locale?: string; courseSlug?: string }) {
   const locale = requireLocale(params.locale);
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };

@@ -5,7 +5,7 @@ import type { Rendered } from '../../../shared/store/app-actions.ts';
 import { learnerLocale, requireSettings } from './signed-in.ts';
 
 /** Returns the courses on offer and the current choice. @throws {Response} a redirect or an error page */
-export async function readCourseChoice(page: PageContext, params: { locale?: string }) {
+export async function loadCourseChoice(page: PageContext, params: { locale?: string }) {
   const locale = requireLocale(params.locale);
   const settings = await requireSettings(page);
   const call = { params: { topic: locale.country }, query: { locale: locale.content } };

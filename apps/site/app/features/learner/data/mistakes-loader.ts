@@ -5,7 +5,7 @@ import { courseParams } from '../../catalogue/course-params.ts';
 import { requireLearning } from './signed-in.ts';
 
 /** Returns a learner's mistakes in a course. @throws {Response} a redirect or an error page */
-export async function readMistakes(page: PageContext, params: { locale?: string; courseSlug?: string }) {
+export async function loadMistakes(page: PageContext, params: { locale?: string; courseSlug?: string }) {
   const locale = requireLocale(params.locale);
   await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };

@@ -3,7 +3,7 @@
 /** No connection, too many requests, a server fault, or scripts of a version that is no longer deployed. */
 export type FailureReason = 'offline' | 'busy' | 'failed' | 'outdated';
 
-export interface Trouble {
+export interface AppFailure {
   readonly reason: FailureReason;
   /** Path and query that could not be opened; null if the current page is shown as it was last loaded. */
   readonly to: string | null;
@@ -16,13 +16,13 @@ export interface NotSent {
   readonly wait: number | null;
 }
 
-let current: Trouble | null = null;
+let current: AppFailure | null = null;
 const listeners = new Set<() => void>();
 
 /** The current failure in this document. The server never sets it. */
-export const trouble = {
+export const appFailure = {
   get: () => current,
-  set(now: Trouble | null): void {
+  set(now: AppFailure | null): void {
     current = now;
     for (const listener of listeners) listener();
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notSentWords } from './trouble-words.ts';
+import { notSentWords } from './failure-words.ts';
 
 test('a form that was not sent says when the server wants it again, or after a minute', () => {
   expect(notSentWords('busy', 30)).toMatch(/Try again in 30\sseconds\.$/);

@@ -9,7 +9,7 @@ import { waitingPlaces } from '../tests/waiting-place.ts';
 import { requireLearning } from './signed-in.ts';
 
 /** Returns the data of the course's home. @throws {Response} a redirect or an error page */
-export async function readCourseHome(page: PageContext, params: { locale?: string; courseSlug?: string }) {
+export async function loadCourseHome(page: PageContext, params: { locale?: string; courseSlug?: string }) {
   const locale = requireLocale(params.locale);
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };

@@ -18,7 +18,7 @@ export interface OfficialText {
 }
 
 /** Returns the data of a lesson's screen. With `?both` it includes the official language. @throws {Response} a redirect or an error page */
-export async function readLesson(
+export async function loadLearnerLesson(
   page: PageContext,
   { courseSlug = '', lessonId = '', ...params }: { locale?: string; courseSlug?: string; lessonId?: string },
   request: Request,
@@ -86,4 +86,4 @@ export async function readLesson(
   };
 }
 
-export type LessonScreen = Awaited<ReturnType<typeof readLesson>>;
+export type LessonScreen = Awaited<ReturnType<typeof loadLearnerLesson>>;

@@ -18,7 +18,7 @@ import { requireLearning } from './signed-in.ts';
  * @throws {Response} a redirect to the test's own address once a new test has been drawn; a redirect to the tests of the course if the
  * address describes no test or there are no questions to ask; another redirect or an error page
  */
-export async function readTest(
+export async function loadTest(
   page: PageContext,
   { courseSlug = '', ...params }: { locale?: string; courseSlug?: string },
   request: Request,
@@ -89,4 +89,4 @@ export async function readTest(
   };
 }
 
-export type ReadTest = Awaited<ReturnType<typeof readTest>>;
+export type ReadTest = Awaited<ReturnType<typeof loadTest>>;

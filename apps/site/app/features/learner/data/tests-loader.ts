@@ -7,7 +7,7 @@ import { waitingPlaces } from '../tests/waiting-place.ts';
 import { requireLearning } from './signed-in.ts';
 
 /** Returns the tests on offer in a course. @throws {Response} a redirect or an error page */
-export async function readTests(page: PageContext, params: { locale?: string; courseSlug?: string }) {
+export async function loadTests(page: PageContext, params: { locale?: string; courseSlug?: string }) {
   const locale = requireLocale(params.locale);
   await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };

@@ -6,7 +6,7 @@ import type { SocialOffer } from '../../social/island-props.ts';
 import { requireSettings } from './signed-in.ts';
 
 /** Returns the data of the settings. @throws {Response} a redirect or an error page */
-export async function readSettings(page: PageContext, params: { locale?: string }) {
+export async function loadSettings(page: PageContext, params: { locale?: string }) {
   const locale = requireLocale(params.locale);
   const settings = await requireSettings(page);
   const devices = requireAnswer(await page.api.listDevices({}), locale.code);

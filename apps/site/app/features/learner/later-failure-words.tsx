@@ -1,11 +1,11 @@
 /** Says that a form could not be sent. The words are loaded when first needed, or earlier with the app's notices (offline/notices.tsx). */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { NotSent } from './app-failure.ts';
 import { notLoadedWords } from './not-loaded-words.ts';
-import type { NotSent } from './trouble.ts';
 
 const Words = lazy(
   (): Promise<{ default: ComponentType<NotSent> }> =>
-    import('./trouble-words.ts').then(
+    import('./failure-words.ts').then(
       ({ notSentWords }) => ({ default: ({ notSent, wait }) => notSentWords(notSent, wait) }),
       () => ({ default: notLoadedWords }),
     ),

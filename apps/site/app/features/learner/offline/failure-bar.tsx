@@ -2,14 +2,14 @@
 import { m } from '@lanewise/words/messages';
 import { useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { appFailure } from '../app-failure.ts';
+import { failureWords } from '../failure-words.ts';
 import { isOfThisApp } from '../this-app.ts';
-import { trouble } from '../trouble.ts';
-import { troubleWords } from '../trouble-words.ts';
 import { useOnline } from '../use-online.ts';
 
 /** Names the page that could not be loaded and offers to try again. Retries by itself when the browser is back online. */
-export function TroubleBar() {
-  const now = useSyncExternalStore(trouble.subscribe, trouble.get, () => null);
+export function FailureBar() {
+  const now = useSyncExternalStore(appFailure.subscribe, appFailure.get, () => null);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useOnline(now?.to === null ? () => void revalidate() : undefined);
@@ -17,7 +17,7 @@ export function TroubleBar() {
   const { to } = now;
   return (
     <div className="app-trouble" role="alert">
-      <p>{troubleWords(now)}</p>
+      <p>{failureWords(now)}</p>
       <button
         type="button"
         className="btn btn-quiet btn-small"

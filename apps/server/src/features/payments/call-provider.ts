@@ -2,7 +2,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { ProviderFault } from '@lanewise/payments/port';
 
 /** Runs work that asks a provider; a provider that is away is an outage. */
-export async function inProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function callProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {

@@ -10,7 +10,7 @@ import { requireLearning } from './signed-in.ts';
  *
  * @throws {Response} a redirect or an error page
  */
-export async function readResult(
+export async function loadTestResult(
   page: PageContext,
   { courseSlug = '', ...params }: { locale?: string; courseSlug?: string },
   request: Request,

@@ -2,10 +2,10 @@
 import { m } from '@lanewise/words/messages';
 import { errorWords } from '../../shared/shell/error-words.ts';
 import { tryAgain } from '../../shared/shell/try-again.ts';
-import type { FailureReason, Trouble } from './trouble.ts';
+import type { AppFailure, FailureReason } from './app-failure.ts';
 
 /** Returns the message for a page that could not be opened or refreshed. */
-export function troubleWords({ reason, to }: Trouble): string {
+export function failureWords({ reason, to }: AppFailure): string {
   if (reason === 'outdated') return m.app_new_version();
   if (to === null) return reason === 'offline' && !isOnline() ? m.app_kept_offline() : m.app_kept_failed();
   if (reason === 'offline') return noAnswerWords();

@@ -7,7 +7,7 @@ import { withChanges } from '../progress/with-changes.ts';
 import { requireLearning } from './signed-in.ts';
 
 /** Returns the data of the simulator's screen. @throws {Response} a redirect or an error page */
-export async function readSimulator(
+export async function loadSimulator(
   page: PageContext,
   { courseSlug = '', ...rest }: { locale?: string; courseSlug?: string },
 ) {

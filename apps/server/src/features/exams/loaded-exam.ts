@@ -10,7 +10,7 @@ import { isGiven } from './stored-exam.ts';
 import { examQuestion, examRules, questionClock, savedAnswers } from './views.ts';
 
 /** A stored exam with its course and blueprint, and its state at this moment. */
-export interface ExamOnHand {
+export interface LoadedExam {
   readonly row: ExamRow;
   readonly course: BankCourse;
   readonly blueprint: Blueprint;
@@ -18,7 +18,7 @@ export interface ExamOnHand {
 }
 
 /** Returns when and why an exam ended, or would end now. If time ran out or the last question closed, it ended then, whenever it is handed in. */
-export function endOf({ row, view }: ExamOnHand, now: Date): { at: Date; by: ExamEnd } {
+export function endOf({ row, view }: LoadedExam, now: Date): { at: Date; by: ExamEnd } {
   if (row.finishedAt !== null) return { at: row.finishedAt, by: row.endedBy ?? 'candidate' };
   if (view.ended === 'candidate') return { at: view.deadline ?? now, by: 'candidate' };
   if (view.deadline !== null && now > view.deadline) return { at: view.deadline, by: 'time' };
@@ -26,7 +26,7 @@ export function endOf({ row, view }: ExamOnHand, now: Date): { at: Date; by: Exa
 }
 
 /** Returns an exam for the wire, without anything that tells what is right. */
-export function examView(bank: Bank, { row, course, blueprint, view }: ExamOnHand, now: Date): Exam {
+export function examView(bank: Bank, { row, course, blueprint, view }: LoadedExam, now: Date): Exam {
   const language = row.language as ContentLanguage;
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export function examView(bank: Bank, { row, course, blueprint, view }: ExamOnHan
 }
 
 /** Returns an unfinished exam for the list of a candidate's exams. */
-export function currentView({ row, view }: ExamOnHand): NonNullable<CallAnswer<'listExams'>['current']> {
+export function currentView({ row, view }: LoadedExam): NonNullable<CallAnswer<'listExams'>['current']> {
   return {
     id: row.id,
     mode: row.mode,
