@@ -2,7 +2,7 @@
 import { CaptureStatus, type Subscription, SubscriptionStatus, TenureType } from '@paypal/paypal-server-sdk';
 import { addInterval } from '../plans/add-interval.ts';
 import type { Plan, SubscriptionPlan } from '../plans/plan.ts';
-import type { Payment, Purchase } from '../subscription/observed.ts';
+import { type Payment, type Purchase, SOME_REFUNDED } from '../subscription/observed.ts';
 import { isWithBuyer } from './disputes.ts';
 import { amountOf } from './money.ts';
 import type { PayPalApi } from './paypal-api.ts';
@@ -115,9 +115,6 @@ function hasTrial({ billingInfo }: Subscription): boolean {
   return billingInfo?.cycleExecutions?.some(({ tenureType }) => tenureType === TenureType.Trial) ?? false;
 }
 
-/** For a partial refund PayPal does not state the amount; the smallest unit stands in for it. */
-const SOME = 1;
-
 async function paymentsOf(api: PayPalApi, subscription: Subscription, now: Date): Promise<Payment[]> {
   const { id = '', createTime } = subscription;
   const since = new Date(new Date(createTime ?? startOf(subscription)).getTime() - DAY);
@@ -135,7 +132,8 @@ async function paymentsOf(api: PayPalApi, subscription: Subscription, now: Date)
       amount,
       currency: currencyCode,
       paidAt,
-      refunded: status === CaptureStatus.Refunded ? amount : status === CaptureStatus.PartiallyRefunded ? SOME : 0,
+      refunded:
+        status === CaptureStatus.Refunded ? amount : status === CaptureStatus.PartiallyRefunded ? SOME_REFUNDED : 0,
       isDisputed: await isWithBuyer(api, { id: payment, paidAt }, now),
     };
   });

@@ -1,5 +1,8 @@
 /** A purchase as a provider describes it, in terms that all providers share. */
 
+/** Stands in for a partial refund of which the provider does not state the amount: the smallest one. */
+export const SOME_REFUNDED = 1;
+
 /** One payment of a purchase. Amounts are in the smallest unit of the currency. */
 export interface Payment {
   readonly reference: string;

@@ -3,20 +3,17 @@
  * provider, and an answer that is older than what is stored is dropped.
  */
 
-import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import type { Database, Store } from '@lanewise/database/pool';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import type { PaymentProvider } from '@lanewise/payments/port';
 import type { Purchase } from '@lanewise/payments/subscription/observed';
-import { accessEnd, type SubscriptionStanding, stepByTime, stepTo } from '@lanewise/payments/subscription/states';
+import { type SubscriptionStanding, stepByTime, stepTo } from '@lanewise/payments/subscription/states';
 import { sql } from 'drizzle-orm';
-import { queueMail } from '../../platform/mail/outbox.ts';
-import { localeOfUser } from '../accounts/users/mail-locale.ts';
-import { findUser } from '../accounts/users/users.ts';
 import { noteCommission } from '../affiliates/commissions.ts';
 import type { Billing } from './billing.ts';
 import { takeUpAgain } from './event-store.ts';
+import { mailBuyer } from './purchase-mails.ts';
 import { noteRefunds } from './refund-store.ts';
 import {
   addTransition,
@@ -24,7 +21,6 @@ import {
   findSubscription,
   issueReceipts,
   type OwnId,
-  type ReceiptRow,
   receiptsOf,
   renewingSubscriptions,
   type SubscriptionRow,
@@ -177,77 +173,14 @@ async function applyPurchase(
   };
   await saveSubscription(store, row);
   if (!before && row.customer !== null) await takeUpAgain(store, { provider, customer: row.customer });
-  if (!before && step.kind === 'move') await confirmOrder(store, own, { plan, at, until: periodEnd });
-  if (step.kind === 'move') {
+  if (step.kind === 'move')
     await addTransition(store, own, { from: before?.state ?? null, to: step.to, cause: step.cause, source, at });
-    if (step.to === 'past_due') await tellOfFailure(store, own, plan, row);
-  }
   await settleCheckout(store, own, 'paid', at);
-  const issued = await issueReceipts(store, row, { plan, seller }, purchase.payments);
-  // The first payment is in the confirmation of the order.
-  if (before) await mailReceipts(store, own, issued);
-  await noteRefunds(store, row, purchase.payments, at);
+  const receipts = await issueReceipts(store, row, { plan, seller }, purchase.payments);
+  const refunded = await noteRefunds(store, row, purchase.payments, at);
+  await mailBuyer(store, { before, row, plan, at, receipts, refunded });
   await noteCommission(store, own, plan, purchase.payments, at);
   return null;
-}
-
-/** Confirms an order by mail, as Directive 2011/83/EU, Art. 8 (7) requires: what was bought, its number, and how to end it. */
-async function confirmOrder(
-  store: Store,
-  { userId, id }: OwnId,
-  { plan, at, until }: { readonly plan: Plan; readonly at: Date; readonly until: Date },
-): Promise<void> {
-  const user = await findUser(store, userId);
-  if (!user) return;
-  await queueMail(store, {
-    kind: plan.kind === 'pass' ? 'pass_ordered' : 'subscription_ordered',
-    cause: `order:${id}`,
-    at,
-    until,
-    to: user.email,
-    locale: localeOfUser(user),
-    order: orderNumberOf(id),
-    price: { amount: plan.amount, currency: plan.currency },
-  });
-}
-
-/** Mails that a renewal was not paid, once for each period. */
-async function tellOfFailure(
-  store: Store,
-  { userId, id }: OwnId,
-  plan: Plan,
-  row: SubscriptionStanding,
-): Promise<void> {
-  const user = await findUser(store, userId);
-  const until = accessEnd(row);
-  if (!user || !until) return;
-  await queueMail(store, {
-    kind: 'payment_failed',
-    cause: `unpaid:${id}:${row.periodStart.getTime()}`,
-    until,
-    to: user.email,
-    locale: localeOfUser(user),
-    order: orderNumberOf(id),
-    price: { amount: plan.amount, currency: plan.currency },
-  });
-}
-
-/** Mails the receipts of later payments. */
-async function mailReceipts(store: Store, { userId, id }: OwnId, issued: readonly ReceiptRow[]): Promise<void> {
-  const user = issued.length > 0 ? await findUser(store, userId) : null;
-  if (!user) return;
-  for (const { number, amount, currency, paidAt } of issued) {
-    await queueMail(store, {
-      kind: 'receipt_issued',
-      cause: `receipt:${number}`,
-      to: user.email,
-      locale: localeOfUser(user),
-      at: paidAt,
-      order: orderNumberOf(id),
-      price: { amount, currency },
-      receipt: number,
-    });
-  }
 }
 
 /** A pass that is bought while another one runs begins when that one ends. */

@@ -20,10 +20,16 @@ test.each([
   ['a trial two days before its end', 'de-month', 'trialing', 1.9, ['trial']],
   ['a trial earlier', 'de-month', 'trialing', 2.1, []],
   ['nobody after the charge', 'de-month', 'active', -0.1, []],
+  // The unpaid period began thirty days before its end, and access lasts for seven of them.
+  ['an unpaid month two days before access ends', 'de-month', 'past_due', 24.9, ['grace']],
+  ['an unpaid month earlier', 'de-month', 'past_due', 25.1, []],
+  ['nobody whose access has ended', 'de-month', 'past_due', 22.9, []],
 ] as const)('reminds of %s', (_what, id, state, days, kinds) => {
   const plan = plans.get(id);
   if (!plan) throw new Error(`There is no plan ${id}.`);
-  expect(dueReminders({ state, periodEnd: new Date(now.getTime() + days * DAY) }, plan, now)).toEqual(kinds);
+  const periodEnd = new Date(now.getTime() + days * DAY);
+  const periodStart = new Date(periodEnd.getTime() - 30 * DAY);
+  expect(dueReminders({ state, periodStart, periodEnd, renews: true }, plan, now)).toEqual(kinds);
 });
 
 async function trialEndingIn(days: number) {
@@ -78,6 +84,30 @@ test('a renewal that fails is told once, with amount, order and how long access 
   const [mail, ...more] = await told();
   expect(more).toEqual([]);
   expect(mail?.text).toMatch(/\$7\.99 for your subscription \(order [\dA-F-]{14}\)\. You keep access until/);
+  expect(mail?.text).toMatch(/\/us\/subscription/);
+});
+
+test('who has still not paid is told once, two days before access ends, with that day', async () => {
+  const { token, userId } = await shop.newBuyer();
+  const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
+  await shop.buy(token, 'us-month', { trialDays: 7, card: '4000000000000341' });
+  const remind = async () => {
+    await shop.settle();
+    await database.pool.query("select graphile_worker.add_job('remind_buyers', '{}'::json)");
+    await shop.settle();
+    const mails = await listSandboxMails(database.queries);
+    return mails.filter(({ to, subject }) => to === rows[0].email && subject.startsWith('Your access ends on'));
+  };
+  shop.stripe.world.advance(7.1);
+  expect(await remind()).toEqual([]);
+  shop.stripe.world.advance(5.5);
+  const [mail] = await remind();
+  expect(await remind()).toHaveLength(1);
+  const [bought] = await shop.subscriptions(token);
+  const until = new Date(bought?.access_until ?? 0);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+  expect(mail?.subject).toBe(`Your access ends on ${day}`);
+  expect(mail?.text).toMatch(/\$7\.99 for your subscription \(order [\dA-F-]{14}\)/);
   expect(mail?.text).toMatch(/\/us\/subscription/);
 });
 

@@ -1,8 +1,12 @@
-/** The job that tells buyers of a charge before it happens: seven days before a renewal, thirty before a year's, two before a trial ends. */
+/**
+ * The job that tells buyers of a charge before it happens: seven days before a renewal, thirty before a year's, two before a trial ends. It also tells
+ * them two days before their access ends because a renewal was not paid.
+ */
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { paymentReminders, type reminderKind, subscriptions, users } from '@lanewise/database/schema/tables';
 import type { Plan } from '@lanewise/payments/plans/plan';
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { accessEnd } from '@lanewise/payments/subscription/states';
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
@@ -14,8 +18,8 @@ type ReminderKind = (typeof reminderKind.enumValues)[number];
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days before the charge. */
-const daysBefore: Readonly<Record<ReminderKind, number>> = { year: 30, renewal: 7, trial: 2 };
+/** Days before the charge, or before the end. */
+const daysBefore: Readonly<Record<ReminderKind, number>> = { year: 30, renewal: 7, trial: 2, grace: 2 };
 
 /** The job. */
 export function remindBuyers(parts: ConvergeParts): Job {
@@ -27,7 +31,7 @@ export function remindBuyers(parts: ConvergeParts): Job {
     cron: '13 * * * *',
     async run(_payload, { signal }) {
       const now = billing.now();
-      for (const { row, user } of await chargesAhead(parts, now)) {
+      for (const { row, user } of await purchasesToTell(parts, now)) {
         if (signal.aborted) return;
         const plan = billing.plans.find(({ id }) => id === row.planId);
         if (!plan) continue;
@@ -39,10 +43,15 @@ export function remindBuyers(parts: ConvergeParts): Job {
 
 /** Returns the reminders that are due before the next charge; those that were sent are among them. */
 export function dueReminders(
-  { state, periodEnd }: Pick<SubscriptionRow, 'state' | 'periodEnd'>,
+  { state, periodEnd, ...rest }: Pick<SubscriptionRow, 'state' | 'periodStart' | 'periodEnd' | 'renews'>,
   plan: Plan,
   now: Date,
 ): readonly ReminderKind[] {
+  if (state === 'past_due') {
+    const end = accessEnd({ ...rest, state, periodEnd });
+    const left = end === null ? 0 : (end.getTime() - now.getTime()) / DAY;
+    return left > 0 && left <= daysBefore.grace ? ['grace'] : [];
+  }
   const days = (periodEnd.getTime() - now.getTime()) / DAY;
   if (days <= 0) return [];
   if (state === 'trialing') return days <= daysBefore.trial ? ['trial'] : [];
@@ -51,14 +60,22 @@ export function dueReminders(
   return plan.kind === 'subscription' && plan.interval === 'year' && days <= daysBefore.year ? ['year'] : [];
 }
 
-async function chargesAhead({ database }: ConvergeParts, now: Date) {
+async function purchasesToTell({ database }: ConvergeParts, now: Date) {
   const { state, renews, periodEnd, userId } = subscriptions;
   const last = new Date(now.getTime() + daysBefore.year * DAY);
   return await database.queries
     .select({ row: subscriptions, user: users })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(inArray(state, ['trialing', 'active']), eq(renews, true), gt(periodEnd, now), lte(periodEnd, last)));
+    .where(
+      and(
+        eq(renews, true),
+        or(
+          eq(state, 'past_due'),
+          and(inArray(state, ['trialing', 'active']), gt(periodEnd, now), lte(periodEnd, last)),
+        ),
+      ),
+    );
 }
 
 interface Reminder {
@@ -73,7 +90,9 @@ async function remind(
   queries: ConvergeParts['database']['queries'],
   { kind, row, plan, user }: Reminder,
 ): Promise<void> {
-  const { userId, id, periodEnd: chargedAt } = row;
+  const { userId, id } = row;
+  const chargedAt = kind === 'grace' ? accessEnd(row) : row.periodEnd;
+  if (chargedAt === null) return;
   await queries.transaction(async (store) => {
     const noted = await store
       .insert(paymentReminders)
@@ -81,14 +100,18 @@ async function remind(
       .onConflictDoNothing()
       .returning({ kind: paymentReminders.kind });
     if (noted.length === 0) return;
-    await queueMail(store, {
-      kind: kind === 'trial' ? 'trial_ends' : 'renewal_soon',
+    const common = {
       to: user.email,
       locale: localeOfUser(user),
       cause: `remind:${kind}:${id}:${chargedAt.getTime()}`,
-      at: chargedAt,
       order: orderNumberOf(id),
       price: { amount: plan.amount, currency: plan.currency },
-    });
+    };
+    await queueMail(
+      store,
+      kind === 'grace'
+        ? { ...common, kind: 'grace_ends', until: chargedAt }
+        : { ...common, kind: kind === 'trial' ? 'trial_ends' : 'renewal_soon', at: chargedAt },
+    );
   });
 }

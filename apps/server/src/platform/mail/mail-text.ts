@@ -157,11 +157,22 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'trial_ends':
       return { day: format.day(mail.at), order: mail.order, price: format.money(mail.price) };
     case 'payment_failed':
+    case 'grace_ends':
+    case 'subscription_resumed':
+    case 'plan_switched':
       return { day: format.day(mail.until), order: mail.order, price: format.money(mail.price) };
     case 'confirm_purchase':
       return { address: mail.childEmail, price: format.money(mail.price), days: purchaseConfirmationDays };
     case 'purchase_confirmed':
       return { days: purchaseConfirmationDays };
+    case 'subscription_paused':
+      return { day: format.day(mail.until), order: mail.order };
+    case 'payment_partly_refunded':
+      return { day: format.day(mail.at), order: mail.order };
+    case 'payment_refunded':
+      return { day: format.day(mail.at), order: mail.order, price: format.money(mail.price) };
+    case 'payment_disputed':
+      return { order: mail.order };
     case 'guarantee_paid':
     case 'guarantee_refused':
       return { order: mail.order, price: format.money(mail.price) };

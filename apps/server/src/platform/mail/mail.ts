@@ -79,6 +79,19 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('receipt_issued'), at: moment, order: words, price, receipt: z.int() }),
   /** A renewal could not be charged. `until`: when access ends if it stays unpaid. */
   z.object({ ...common, kind: z.literal('payment_failed'), until: moment, order: words, price }),
+  /** The same, two days before access ends. */
+  z.object({ ...common, kind: z.literal('grace_ends'), until: moment, order: words, price }),
+  /** `price`: what was given back, at the moment `at`. */
+  z.object({ ...common, kind: z.literal('payment_refunded'), at: moment, order: words, price }),
+  /** Where the provider does not say how much. */
+  z.object({ ...common, kind: z.literal('payment_partly_refunded'), at: moment, order: words }),
+  /** `until`: the end of the paid time. */
+  z.object({ ...common, kind: z.literal('subscription_paused'), until: moment, order: words }),
+  /** `until`: when the price is charged next. */
+  z.object({ ...common, kind: z.literal('subscription_resumed'), until: moment, order: words, price }),
+  z.object({ ...common, kind: z.literal('plan_switched'), until: moment, order: words, price }),
+  /** The buyer's bank, or PayPal, has been asked to take a payment back. */
+  z.object({ ...common, kind: z.literal('payment_disputed'), order: words }),
   /** `at`: when it was cancelled. `until`: when access ends. `order`: the number of the order. */
   z.object({ ...common, kind: z.literal('subscription_cancelled'), at: moment, until: moment, order: words }),
   /** Somebody gave this address to cancel or to withdraw, at the moment `at`. Its link leads to the contracts. */

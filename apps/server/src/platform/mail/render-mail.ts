@@ -73,10 +73,17 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'pass_ordered':
     case 'subscription_ordered':
     case 'payment_failed':
+    case 'grace_ends':
+    case 'payment_refunded':
+    case 'payment_partly_refunded':
+    case 'subscription_paused':
+    case 'subscription_resumed':
+    case 'plan_switched':
       return publicUrl + href('subscription', { locale });
     case 'receipt_issued':
       return publicUrl + receiptPath(`${mail.receipt}.pdf`);
     case 'guarantee_refused':
+    case 'payment_disputed':
       return publicUrl + href('contact', { locale });
     case 'renewal_soon':
     case 'trial_ends':

@@ -1,0 +1,100 @@
+/** What a buyer is told when a purchase changes, at each provider. */
+
+import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import { subscriptions } from '@lanewise/database/schema/tables';
+import { allConsents, startShop } from '@lanewise/testing/shop';
+import { type Stand, standsOf } from '@lanewise/testing/stands';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
+import { converge } from './converge.ts';
+
+const shop = await startShop();
+const { app, database, standIns } = shop;
+const { queries, pool } = database;
+const parts = app.converging;
+afterEach(shop.forget);
+
+describe.each(standsOf(standIns))('$name', (stand: Stand) => {
+  const provider = parts.billing.providers.get(stand.name);
+  if (!provider) throw new Error(`${stand.name} is not configured.`);
+
+  /** Buys a month, which has been charged once, and returns what its buyer is told afterwards. */
+  async function subscribed() {
+    const { token, userId } = await shop.newBuyer();
+    const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
+    const { checkout_id: id } = (await shop.send(stand.call, body, { token })).json();
+    const opened = await pool.query('select reference from checkouts where id = $1', [id]);
+    stand.pay(opened.rows[0].reference, 'works');
+    await app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization: `Bearer ${token}` } });
+    standIns.clock.advance(7.1);
+    const look = async () => {
+      const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.id, id));
+      if (!row) throw new Error('Nothing was bought.');
+      await converge(parts, { provider: stand.name, reference: row.reference }, 'test');
+      await shop.settle();
+      return row;
+    };
+    await shop.settle();
+    const { reference } = await look();
+    const { rows } = await pool.query('select email from users where id = $1', [userId]);
+    const all = async () => await listSandboxMails(queries, rows[0].email);
+    const before = new Set((await all()).map((mail) => mail.id));
+    /** Returns the mails since, after what has happened was seen twice. */
+    const told = async () => {
+      await look();
+      await look();
+      return (await all()).filter((mail) => !before.has(mail.id));
+    };
+    return { reference, told, order: orderNumberOf(id) };
+  }
+
+  test('a pause, and its end, are told once each', async () => {
+    const { reference, told, order } = await subscribed();
+    await provider.pause(reference);
+    const [paused, ...more] = await told();
+    expect([paused?.subject, more]).toEqual(['Your subscription is paused', []]);
+    expect(paused?.text).toContain(`(order ${order}) is paused. Nothing is charged until you resume it.`);
+    await provider.resume(reference, false);
+    const subjects = (await told()).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(['Your subscription continues', 'Your subscription is paused']);
+  });
+
+  test('a switch is told once, with the new price', async () => {
+    const { reference, told } = await subscribed();
+    const plan = parts.billing.plans.find(({ id }) => id === 'us-year');
+    if (plan?.kind !== 'subscription') throw new Error('There is no year.');
+    const pages = { doneUrl: 'http://localhost:3003/done', cancelledUrl: 'http://localhost:3003/cancelled' };
+    await provider.switchPlan({ reference, plan, ...pages });
+    stand.agree(reference);
+    const [mail, ...more] = await told();
+    expect([mail?.subject, more]).toEqual(['Your new plan', []]);
+    expect(mail?.text).toContain('with a charge of $39.99');
+  });
+
+  test('each refund is told with its amount', async () => {
+    const { reference, told, order } = await subscribed();
+    stand.refundLast(reference, 300);
+    const [mail, ...more] = await told();
+    // PayPal does not say how much of a subscription's payment was refunded.
+    if (stand.name === 'paypal') {
+      expect([mail?.subject, more]).toEqual([`A partial refund for your order ${order}`, []]);
+      return;
+    }
+    expect([mail?.subject, more]).toEqual(['Your refund of $3.00', []]);
+    expect(mail?.text).toContain(`$3.00 of your order ${order} was refunded on`);
+    stand.refundLast(reference, 100);
+    expect((await told()).map(({ subject }) => subject).toSorted()).toEqual([
+      'Your refund of $1.00',
+      'Your refund of $3.00',
+    ]);
+  });
+
+  test('a dispute is told once', async () => {
+    const { reference, told, order } = await subscribed();
+    stand.disputeLast(reference, 'open');
+    const [mail, ...more] = await told();
+    expect([mail?.subject, more]).toEqual([`A payment for your order ${order} is disputed`, []]);
+    expect(mail?.text).toContain('/us/contact');
+  });
+});
