@@ -1,4 +1,4 @@
-/** The pages behind their cache, as app.ts mounts them. */
+/** The pages behind their cache, as mount-routes.ts mounts them. */
 import type { Server } from 'node:http';
 import type { Content } from '@lanewise/content/compiled/content';
 import type { FastifyInstance } from 'fastify';
