@@ -4,10 +4,15 @@
  * the server that runs in DATA_DIR.
  */
 import { readFile } from 'node:fs/promises';
+import { dayIn } from '@lanewise/contracts/learner-day';
 import { parseReviews, ReviewFault } from '../features/reviews/review-file.ts';
 import { importReviews } from '../features/reviews/review-store.ts';
+import { currentTime } from '../platform/clock/clock.ts';
 import { decodeText, EncodingFault, withoutEncoding } from '../platform/text/decode-text.ts';
 import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
+
+/** Where a day begins first. A review that was written there today is none of the future. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
 
 const usage = 'Usage: npm run reviews:import -- FILE.csv, or npm run reviews:import -- --replace FILE.csv';
 
@@ -29,7 +34,7 @@ export async function runReviewsCommand(words: readonly string[], print: Print):
     return 1;
   }
   try {
-    const found = parseReviews(decodeText(bytes, encoding), new Date().toISOString().slice(0, 10));
+    const found = parseReviews(decodeText(bytes, encoding), dayIn(FIRST_ZONE, currentTime()));
     return await withOperatorDatabase(print, async ({ queries }) => {
       const { stored, deleted } = await importReviews(queries, found, words.includes('--replace'));
       print(

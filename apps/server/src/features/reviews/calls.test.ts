@@ -78,6 +78,18 @@ test('a wrong file imports nothing', async () => {
   expect(printed).toEqual([expect.stringContaining('cannot be read'), expect.stringContaining('Usage: npm run')]);
 });
 
+test('a review of today is imported where the day has begun before Greenwich, and one of the day after is not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T21:01:00Z') });
+  try {
+    // 08:01 on the 28th in Sydney.
+    expect((await imported(['google,2026-11-28,Today,5,au,0'])).code).toBe(0);
+    const early = await imported(['google,2026-11-29,Tomorrow,5,au,0']);
+    expect(early).toEqual({ code: 1, printed: expect.stringContaining('date must not be in the future') });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('an unknown platform, country or order is refused', async () => {
   expect(await get('myspace')).toBeRefusedWith('NOT_FOUND');
   expect(await get('trustpilot?country=xx')).toBeRefusedWith('SUBJECT_NOT_FOUND');
