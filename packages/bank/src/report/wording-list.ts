@@ -1,6 +1,6 @@
 /** The list that authors work from: which words give answers away, and in which questions. */
 import type { Clue, WordingScore } from '../answers/wording.ts';
-import { wordingCeiling } from '../answers/wording-limits.ts';
+import { wordingLimit } from '../answers/wording-limits.ts';
 
 const most = { clues: 60, questions: 80 };
 
@@ -9,7 +9,7 @@ export function wordingList({ family, language, points, questions, clues, givenA
   const right = clues.filter(({ weight }) => weight > 0).slice(0, most.clues);
   const wrong = clues.filter(({ weight }) => weight < 0).slice(0, most.clues);
   return [
-    `${family} (${language}): ${points.toFixed(1)} points above chance over ${questions} questions, at most ${wordingCeiling(family, language)}`,
+    `${family} (${language}): ${points.toFixed(1)} points above chance over ${questions} questions, at most ${wordingLimit}`,
     '',
     'Words that mark a right answer (in right : wrong answers; ^ is the first word):',
     `  ${right.map(shown).join(', ')}`,
