@@ -3,7 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
+import { type AmplitudeReceiver, amplitudeReceiver } from '@lanewise/sandbox/amplitude/receiver.testing';
 import type { Page } from '@playwright/test';
+import { fillSignUp, newAccount, press, registerForCourse } from './support/accounts.ts';
 import { ownServer } from './support/own-server.ts';
 import { expect, test } from './support/story.ts';
 
@@ -22,6 +24,8 @@ experiments:
       rule: Never; this file is for a test.
 `;
 
+const AMPLITUDE_KEY = '0123456789abcdef0123456789abcdef';
+
 const server = ownServer(async ({ port, dataDir }) => {
   const experiments = join(dataDir, 'experiments.yaml');
   await writeFile(experiments, EXPERIMENTS);
@@ -38,7 +42,7 @@ const server = ownServer(async ({ port, dataDir }) => {
     TAG_MANAGER_STAGE: 'production',
     TAG_MANAGER_LISTED_ID: 'GTM-LIST123',
     TAG_MANAGER_LISTED_PATHS: '/uk/driving-guides',
-    AMPLITUDE_API_KEY: '0123456789abcdef0123456789abcdef',
+    AMPLITUDE_API_KEY: AMPLITUDE_KEY,
     AMPLITUDE_ZONE: 'EU',
     EXPERIMENTS_FILE: experiments,
   };
@@ -70,37 +74,34 @@ const tiktokScript = `
     if (what === 'track') new Image().src = 'https://analytics.tiktok.com/api/v2/pixel?ev=' + name + '&eid=' + more.event_id;
   }`;
 
-/** An event on the wire of Amplitude's HTTP API v2. */
-interface SentEvent {
-  readonly event_type: string;
-  readonly event_properties?: Readonly<Record<string, unknown>>;
-  readonly user_properties?: { readonly $set?: Readonly<Record<string, unknown>> };
-}
-
-/** Returns the events of a request, which the SDK compresses once it is long. */
-function eventsIn(body: Buffer | null): SentEvent[] {
-  if (body === null) return [];
+/** Returns the text of a request, which Amplitude's SDK compresses once it is long. */
+function textOf(body: Buffer | null): string {
+  if (body === null) return '{}';
   const isCompressed = body[0] === 0x1f && body[1] === 0x8b;
-  return JSON.parse((isCompressed ? gunzipSync(body) : body).toString()).events;
+  return (isCompressed ? gunzipSync(body) : body).toString();
 }
 
 /** What the browser has requested of other origins. */
 interface Others {
   readonly requests: URL[];
-  readonly events: SentEvent[];
+  readonly amplitude: AmplitudeReceiver;
 }
 
 /** Answers for all services of others. */
 async function answerForOthers(page: Page): Promise<Others> {
-  const others: Others = { requests: [], events: [] };
+  const others: Others = { requests: [], amplitude: amplitudeReceiver(AMPLITUDE_KEY) };
   await page.route(
     (url) => url.origin !== server.origin,
     async (route) => {
       const url = new URL(route.request().url());
       others.requests.push(url);
-      if (url.hostname === 'api.eu.amplitude.com') others.events.push(...eventsIn(route.request().postDataBuffer()));
-      if (/amplitude/.test(url.hostname))
-        return await route.fulfill({ json: url.hostname.startsWith('api.') ? { code: 200 } : { configs: {} } });
+      if (url.hostname === 'api.eu.amplitude.com') {
+        const { status, answer } = others.amplitude.take(textOf(route.request().postDataBuffer()));
+        // What the SDK says of a refusal would not name the field.
+        if (status !== 200) throw new Error(`Amplitude would refuse this: ${JSON.stringify(answer)}`);
+        return await route.fulfill({ status, json: answer });
+      }
+      if (url.hostname.endsWith('amplitude.com')) return await route.fulfill({ json: { configs: {} } });
       const scripts: Readonly<Record<string, string>> = {
         'fbevents.js': metaScript,
         'events.js': tiktokScript,
@@ -159,6 +160,77 @@ for (const { name, path, call, event } of platforms) {
     await expect.poll(() => cookiesOf(page, '_')).toEqual([]);
   });
 }
+
+/** Events of a kind that the pixels of a page have told, with their ids. */
+const toldByPixels = (others: Others, event: string) =>
+  ofPlatforms(others)
+    .filter(({ searchParams }) => searchParams.get('ev') === event)
+    .map(({ host, searchParams }) => ({ host, id: searchParams.get('eid') ?? '' }));
+
+/** Signs up and returns when the next page is shown. */
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/us/signup');
+  await fillSignUp(page, newAccount());
+  await press(page, 'Create account');
+  await expect(page).toHaveURL(/\/app\//);
+}
+
+test('a sign-up is told once by both pixels and by our server, under one id, to those who may know', async ({ page }) => {
+  const others = await answerForOthers(page);
+  await allowAdvertising(page);
+  await signUp(page);
+  const told = () => toldByPixels(others, 'CompleteRegistration');
+  await expect.poll(() => told().map(({ host }) => host).toSorted()).toEqual([
+    'analytics.tiktok.com',
+    'www.facebook.com',
+  ]);
+  const [{ id } = { id: '' }] = told();
+  expect(new Set(told().map((each) => each.id))).toEqual(new Set([id]));
+  await expect
+    .poll(() => received(page, [id]))
+    .toMatchObject([
+      { platform: 'meta', name: 'CompleteRegistration' },
+      { platform: 'tiktok', name: 'CompleteRegistration' },
+    ]);
+  const loaded = page.waitForResponse(/\/browser\/.*consent.*\.js/);
+  await page.reload();
+  await loaded;
+  expect(await cookiesOf(page, cookieNames.conversion)).toEqual([]);
+  expect(told()).toHaveLength(2);
+});
+
+test('an order is told once, with its price, by both pixels and by our server, under one id', async ({ page }) => {
+  const others = await answerForOthers(page);
+  await allowAdvertising(page);
+  await registerForCourse(page.request);
+  await page.goto('/us/upgrade/checkout?plan=us-month&course=ca-car');
+  await page.getByLabel(/^I agree to the renewal/).check();
+  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await page.getByRole('button', { name: /that works \d/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  const told = () => toldByPixels(others, 'Subscribe');
+  await expect.poll(() => told().length).toBe(2);
+  const [{ id } = { id: '' }] = told();
+  expect(new Set(told().map((each) => each.id))).toEqual(new Set([id]));
+  const price = { value: 7.99, currency: 'USD' };
+  await expect
+    .poll(() => received(page, [id]))
+    .toMatchObject([
+      { platform: 'meta', name: 'Subscribe', whole: { custom_data: price } },
+      { platform: 'tiktok', name: 'Subscribe', whole: { properties: price } },
+    ]);
+  const loaded = page.waitForResponse(/\/browser\/.*consent.*\.js/);
+  await page.reload();
+  await loaded;
+  expect(told()).toHaveLength(2);
+});
+
+test('a sign-up without consent is told to nobody', async ({ page }) => {
+  const others = await answerForOthers(page);
+  await signUp(page);
+  expect(await cookiesOf(page, cookieNames.conversion)).toEqual([]);
+  expect(ofPlatforms(others)).toEqual([]);
+});
 
 test('blocked services break nothing', async ({ page, expectedTrouble }) => {
   expectedTrouble.push(/ERR_BLOCKED_BY_CLIENT/, /cannot be reached/, /Failed to fetch/);
@@ -239,6 +311,7 @@ const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event
 
 test('Amplitude is told after a yes what our own statistics are told, with the variants of experiments, and nothing after a no', async ({
   page,
+  expectedTrouble,
 }) => {
   const others = await answerForOthers(page);
   await page.goto('/us');
@@ -257,12 +330,14 @@ test('Amplitude is told after a yes what our own statistics are told, with the v
   await expect
     .poll(async () => {
       await leave(page);
-      return others.events.map(({ user_properties }) => String(user_properties?.$set?.ff_cta));
+      return others.amplitude.received.map(({ user_properties: own }) =>
+        String(own && '$set' in own ? own.$set?.ff_cta : undefined),
+      );
     })
     .toContainEqual(expect.stringMatching(/^(?:practice|diagnostic)$/));
-  const types = others.events.map(({ event_type }) => event_type);
+  const types = others.amplitude.received.map(({ event_type }) => event_type);
   expect(types).toEqual(expect.arrayContaining(['session_start', 'page_view']));
-  const views = others.events.filter(({ event_type }) => event_type === 'page_view');
+  const views = others.amplitude.received.filter(({ event_type }) => event_type === 'page_view');
   expect(views.map(({ event_properties }) => event_properties?.url)).toContain('/us/ca-car');
   // Nothing that the SDK could collect by itself, apart from sessions.
   expect(types.filter((type) => type.startsWith('[Amplitude]'))).toEqual([]);
@@ -270,6 +345,20 @@ test('Amplitude is told after a yes what our own statistics are told, with the v
   expect(hosts).toEqual(new Set(['sr-client-cfg.eu.amplitude.com', 'api.eu.amplitude.com']));
   const [cookie] = await cookiesOf(page, 'AMP_');
   expect(cookie?.sameSite).toBe('Lax');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+
+  // Of failed requests those of servers alone.
+  const failed = () => others.amplitude.received.filter(({ event_type: type }) => type === '[Amplitude] Network Request');
+  await page.route(/\/api\/v3\/failing/, (route) => route.fulfill({ status: Number(route.request().url().slice(-3)) }));
+  expectedTrouble.push(/status of (?:404|503)/);
+  await page.evaluate(() => Promise.all(['404', '503'].map((status) => fetch(`/api/v3/failing/${status}`))));
+  await expect
+    .poll(async () => {
+      await leave(page);
+      return failed().map(({ event_properties: told }) => told?.['[Amplitude] Status Code']);
+    })
+    .toEqual([503]);
 
   await page.goto('/us/cookie-policy');
   await page.getByRole('form', { name: 'Statistics' }).getByRole('button', { name: 'Don’t allow' }).click();

@@ -48,6 +48,24 @@ test('a picture is enlarged over the test, zooms in and out, and closing returns
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
+for (const { place, path, picture } of [
+  { place: 'the sample question of a home', path: '/us', picture: '.tryout .picture' },
+  { place: 'a scene with its reason', path: '/uk', picture: '.reason .zoomable' },
+  { place: 'the atlas of signs', path: '/us/ca-car/signs', picture: '.sign .zoomable' },
+  { place: 'the dictionary', path: '/us/dictionary', picture: '.term-picture' },
+])
+  test(`${place} enlarges its picture over the page, without a script`, async ({ page }) => {
+    await page.goto(path);
+    const frame = page.locator(picture).first();
+    const small = (await frame.locator('> img').first().boundingBox())?.width ?? 0;
+    await frame.getByRole('button', { name: 'Enlarge picture' }).click();
+    const large = page.getByRole('dialog', { name: 'Picture' }).getByRole('img');
+    await expect(large).toBeVisible();
+    expect((await large.boundingBox())?.width).toBeGreaterThan(small);
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+  });
+
 test('a picture zooms around its centre, or around the part that was moved there', async ({ page, request }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   const { path } = await findQuestions(request, california, (item) => item.data.picture?.kind === 'scene');

@@ -50,6 +50,18 @@ test('no script can read the token; the analytics id is stored, and a second sig
   expect(JSON.parse(seen)[1]).toHaveProperty([storageKeys.analyticsUserId]);
 });
 
+test('a social sign-up within a funnel comes back into it, and what was told stays', async ({ page, context }) => {
+  await openLogin(page, '/us/ca-car/sign-up?time=45&studied=some&in=14');
+  await signIn(page, 'google', newcomer().id);
+  await expect(page).toHaveURL(/\/us\/ca-car\/study-plan\?time=45&studied=some&in=14$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  const told = { course_code: 'ca-car', minutes_a_day: 45, handbook: 'some', exam_date: day };
+  expect(await settingsOf(context)).toMatchObject(told);
+  // The account has the plan already, so that there is nothing to keep.
+  await expect(page.getByRole('button', { name: 'Keep this plan' })).toHaveCount(0);
+});
+
 test('a stored course leads to the course, becomes the learner’s, and is cleared', async ({ page, context }) => {
   await openSignUp(page);
   for (const provider of providers) {

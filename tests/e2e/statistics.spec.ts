@@ -233,3 +233,23 @@ test('nobody who sends Global Privacy Control is asked', async ({ page }) => {
     await expect(bar(page), path).toBeHidden();
   }
 });
+
+test('the buttons of the app that begin something have labels that are told', async ({ page }) => {
+  await allow(page);
+  await registerForCourse(page.request, { locale: 'us', subject: 'us', course: 'ny-car' });
+  const from = '/app/us/ny-car';
+  for (const [path, label] of [
+    [from, 'start-task'],
+    [from, 'start-stop'],
+    [`${from}/tests`, 'start-practice'],
+    [`${from}/tests`, 'start-mock-exam'],
+    [`${from}/simulator`, 'begin-exam'],
+  ] as const) {
+    await open(page, path);
+    await page.locator(`main [data-entrance="${label}"]`).first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+    await leave(page);
+    const followed = async () => named(await kept(page), 'link_followed').map(({ properties }) => properties);
+    await expect.poll(followed).toContainEqual(expect.objectContaining({ entrancePoint: label, url: path }));
+  }
+});

@@ -45,7 +45,7 @@ test('a guest: the button by its label, the test with its state, the plan with w
     url: '/us/ny-car',
   });
   await expectTold(page, 'test_started', { name: 'practice', course: 'ny-car', state: 'ny' });
-  await expectTold(page, 'page_view', { url: '/us/ny-car', page: '/:locale/:courseSlug' });
+  await expectTold(page, 'patternview', { url: '/us/ny-car', page: '/:locale/:courseSlug' });
 
   await open(page, '/us/ny-car/mock-exam');
   await page.locator('button[data-entrance="begin-exam"]').click();
@@ -78,6 +78,20 @@ test('a learner: the browser tells the account of itself once after the sign-in,
   await page.getByRole('link', { name: /^Road signs/ }).click();
   await expect(page.getByRole('button', { name: 'Check answer' })).toBeVisible();
   await expectTold(page, 'test_started', { name: 'signs', course: 'ny-car', state: 'ny' });
+  await expectTold(page, 'link_followed', { entrancePoint: 'start-signs', destination: '/app/us/ny-car/test' });
   await open(page, '/app/us/ny-car');
   expect(signatures).toEqual([200]);
+});
+
+test('a step of a funnel says on which page it was, also within a mock exam', async ({ page }) => {
+  const step = '/us/personalization/what-suits-you';
+  await open(page, `${step}?course=ny-car`);
+  const pattern = '/:locale/personalization/:step';
+  await expectTold(page, 'funnel_step', { current_step: 'what-suits-you', page: pattern, url: step });
+
+  await page.context().clearCookies({ name: cookieNames.funnel });
+  await page.goto('/us/ny-car/practice-exam');
+  await page.locator('button[data-entrance="begin-exam"]').click();
+  await expect(page).toHaveURL(/mock-exam\/[\da-f-]{36}/);
+  await expectTold(page, 'funnel_step', { current_step: 'permit-test-1', url: new URL(page.url()).pathname });
 });

@@ -46,6 +46,7 @@ import { declarationCalls } from './features/payments/declarations/declaration-c
 import { planCalls } from './features/payments/plan-calls.ts';
 import { renewalCalls } from './features/payments/renewal-call.ts';
 import { runningSubscriptionCalls } from './features/payments/running-subscription-calls.ts';
+import { conversions } from './features/pixels/conversions.ts';
 import { pixelCalls } from './features/pixels/calls.ts';
 import { practiceCalls } from './features/practice/calls.ts';
 import { progressCalls } from './features/progress/calls.ts';
@@ -184,6 +185,11 @@ export function callHandlers({
   );
   const { sessions } = accounts;
   const published = publishingCalls(handlers, changes);
-  const counted = countedCalls(published, { recorder, queries: database.queries, findLearner: sessions.findLearner });
+  const counted = countedCalls(published, {
+    recorder,
+    queries: database.queries,
+    findLearner: sessions.findLearner,
+    conversions: conversions({ config, queries: database.queries }),
+  });
   return limitedCalls(counted, limits);
 }

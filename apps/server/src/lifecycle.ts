@@ -78,6 +78,7 @@ export async function serve(): Promise<number> {
     const reports = config.errorReports && openErrorReports(config.errorReports);
     running.reports = reports;
     log = createLog(config.logLevel, reports?.ofServer);
+    for (const warning of config.warnings) log.warn(warning);
     await start(config, log, report, running, shutdown);
     const exitCode = await shutdown.requested;
     await stop(running, shutdown, log);

@@ -1,6 +1,7 @@
 /** The server's entry to the site: it creates the context of a request and turns a matched route into HTML. */
+import { ownPixels } from '@lanewise/contracts/constants/app-pages';
 import { containerOf } from '@lanewise/contracts/constants/tag-manager';
-import type { CacheTag, PageNeeds, PageTraits } from '@lanewise/contracts/page-traits';
+import type { CacheTag, PageNeeds, PageTraits, ServiceName } from '@lanewise/contracts/page-traits';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
@@ -40,10 +41,12 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Response {
-  const traits = traitsOf(entry);
+  const own = traitsOf(entry);
   const needed = withMatchedRoutesOnly(entry);
   const page = context.get(pageContext);
-  const isReading = traits.kind === 'reading';
+  const isReading = own.kind === 'reading';
+  const conversionPixels = isReading ? [] : conversionPixelsOf(page, own.needs);
+  const traits = withServices(own, conversionPixels.map(({ platform }) => `${platform}-pixel` as const));
   const { locale, isSelling, reportsErrors, sessionsByCampaign, amplitude } = page;
   const consent = consentOf(page, isReading);
   const loadsTags = isReading || traits.needs.services?.includes('tag-manager');
@@ -63,6 +66,7 @@ export default function handleRequest(
     reportsErrors,
     sessionsByCampaign,
     tagManager,
+    conversionPixels: conversionPixels.map(({ platform, id }) => `${platform}:${id}`).join(' ') || undefined,
     amplitude,
   };
   const html = isReading
@@ -83,6 +87,20 @@ export default function handleRequest(
   if (retryAfter !== null) headers.set('retry-after', retryAfter);
   context.get(outcomeContext).page = { html: `<!DOCTYPE html>${html}`, traits };
   return new Response(null, { status, headers });
+}
+
+/** Returns the pixels of a page that tell of conversions. A page with a pixel of its own leaves it to the next. */
+function conversionPixelsOf({ conversionPixels: ids }: PageContext, { services = [] }: PageNeeds) {
+  if (ids === null || services.some((name) => name.endsWith('-pixel'))) return [];
+  return ownPixels.flatMap((platform) => {
+    const id = ids[platform];
+    return id === null ? [] : [{ platform, id }];
+  });
+}
+
+function withServices({ kind, needs, tags }: PageTraits, services: readonly ServiceName[]): PageTraits {
+  if (services.length === 0) return { kind, needs, tags };
+  return { kind, needs: { ...needs, services: [...(needs.services ?? []), ...services] }, tags };
 }
 
 /**

@@ -43,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-page={consent.purposes.includes('statistics') ? document.pattern : undefined}
       data-container={document.tagManager?.container}
       data-stage={document.tagManager?.stage}
+      data-pixels={document.conversionPixels}
       data-amplitude={document.amplitude?.key}
       data-zone={document.amplitude?.zone}
       data-sessions={document.sessionsByCampaign ? 'campaign' : undefined}

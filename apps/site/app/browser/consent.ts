@@ -36,6 +36,14 @@ if (pixel) {
     import('../features/pixels/start-pixel.ts').then(({ startPixel }) => startPixel(pixel)).catch(console.warn);
   });
 }
+const { pixels } = document.documentElement.dataset;
+if (pixels !== undefined) {
+  whenAllowed('marketing', () => {
+    import('../features/pixels/tell-conversions.ts')
+      .then(({ tellConversions }) => tellConversions(pixels))
+      .catch(console.warn);
+  });
+}
 if (document.documentElement.dataset.container !== undefined) {
   whenAllowed('marketing', () => {
     import('../features/tag-manager/start-tag-manager.ts')

@@ -41,6 +41,8 @@ export interface PageContext {
   readonly purposes: readonly ConsentPurpose[];
   /** The operator's pixels at advertising platforms. */
   readonly pixels: PixelIds;
+  /** Those that the page loads to tell of a sign-up or an order; null for none. Read it when the calls of the page have been made. */
+  readonly conversionPixels: PixelIds | null;
   /** The operator's tag manager; null for none. */
   readonly tagManager: TagManager | null;
   /** The operator's project at Amplitude; null for none. */

@@ -41,6 +41,8 @@ export const cookieNames = {
   marketing: 'lanewise_marketing',
   /** The random id of a visitor who allows statistics. HttpOnly: events carry it without a script. */
   analyticsIdentity: 'lanewise_analytics',
+  /** A sign-up or an order that the pixels of a page have not told yet (constants/conversions.ts). Ours; no secret. */
+  conversion: 'lanewise_conversion',
   /** The running funnel: its type, entry point and course type (section 4), the test date and the quiz's answers. Ours: not a secret. */
   funnel: 'lanewise_funnel',
   /** The simulators' funnels, one cookie each (section 4). */
@@ -110,6 +112,9 @@ export const funnelCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const
 
 /** The names under which a funnel may run. A simulator's goes before the ordinary one. */
 export const funnelCookies = [cookieNames.permitTestFunnel, cookieNames.drivingTestFunnel, cookieNames.funnel] as const;
+
+/** A conversion waits a day for a page that may tell it: the platforms compare the pixel’s event with the server’s for two. */
+export const conversionCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
 
 /** Answers wait a day to be taken over by an account. */
 export const diagnosticCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;

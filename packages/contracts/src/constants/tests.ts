@@ -4,6 +4,12 @@ import { drawnKinds } from './attempts.ts';
 /** Default number of questions of a practice test. Source: specification section 9. */
 export const defaultPracticeQuestionCount = 10;
 
+/**
+ * Number of questions of a course where its own cannot be learned, or no course is named (specification, section 7). The specification does not show the
+ * value; 30 is the median size of the 51 US car permit tests and the size of the German one.
+ */
+export const defaultCourseQuestionCount = 30;
+
 /** Stands among the topics of a guest's test in place of a chapter: the questions about road signs. Ours. */
 export const roadSignsTopic = 'road-signs';
 

@@ -15,6 +15,10 @@ const MOST = 200;
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
+/** The price of an order. A purchase needs it at both platforms. */
+const price = z.strictObject({ value: z.number().nonnegative(), currency: z.string().regex(/^[A-Z]{3}$/) });
+const isPriced = (name: string) => name === 'Purchase' || name === 'Subscribe';
+
 const MetaBody = z.strictObject({
   data: z
     .array(
@@ -24,6 +28,7 @@ const MetaBody = z.strictObject({
         event_id: z.string().min(1),
         event_source_url: z.url(),
         action_source: z.literal('website'),
+        custom_data: price.optional(),
         user_data: z.strictObject({
           client_ip_address: z.union([z.ipv4(), z.ipv6()]),
           client_user_agent: z.string().min(1),
@@ -60,6 +65,7 @@ const TiktokBody = z.strictObject({
           ttclid: z.string().optional(),
         }),
         page: z.strictObject({ url: z.url() }),
+        properties: price.optional(),
       }),
     )
     .min(1)
@@ -116,7 +122,7 @@ export function pixelReceiver(now: () => number = Date.now): PixelReceiver {
       if (token !== accessToken) return metaError(401, 190, 'Invalid OAuth access token.');
       const parsed = MetaBody.safeParse(body);
       const oldest = now() / 1000 - META_OLDEST;
-      if (!parsed.success || parsed.data.data.some(({ event_time: at }) => at < oldest)) {
+      if (!parsed.success || parsed.data.data.some((event) => event.event_time < oldest || isPriced(event.event_name) !== !!event.custom_data)) {
         return metaError(400, 100, 'Invalid parameter');
       }
       for (const whole of parsed.data.data) {
@@ -128,7 +134,8 @@ export function pixelReceiver(now: () => number = Date.now): PixelReceiver {
     tiktok(token, body) {
       if (token !== accessToken) return tiktokAnswer(40105, 'Access token is incorrect or has been revoked.');
       const parsed = TiktokBody.safeParse(body);
-      if (!parsed.success) return tiktokAnswer(40002, 'Invalid parameter');
+      if (!parsed.success || parsed.data.data.some(({ event, properties }) => isPriced(event) !== !!properties))
+        return tiktokAnswer(40002, 'Invalid parameter');
       for (const whole of parsed.data.data) {
         const { event: name, event_id: id, page } = whole;
         keep({ platform: 'tiktok', pixel: parsed.data.event_source_id, name, id, url: page.url, whole });

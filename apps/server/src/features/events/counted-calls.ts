@@ -8,12 +8,15 @@ import { eq } from 'drizzle-orm';
 import type { Caller, FindLearner } from '../../platform/calls/caller.ts';
 import type { Answer, CallHandlers, ParsedInput } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
+import type { Conversions } from '../pixels/conversions.ts';
 import type { EventRecorder } from './recorder.ts';
 
 export interface CountedParts {
   readonly recorder: Pick<EventRecorder, 'record'>;
   readonly queries: Queries;
   readonly findLearner: FindLearner;
+  /** Tells advertising platforms of what is counted, if the visitor allows it. */
+  readonly conversions: Conversions;
 }
 
 /** Milliseconds after a purchase in which its page counts it. */
@@ -22,7 +25,7 @@ const PURCHASE_MS = 24 * 60 * 60 * 1000;
 type After<Name extends CallName> = (answer: Answer<Name>, caller: Caller, input: ParsedInput<Name>) => Promise<void>;
 
 /** Returns the handlers. Those that are counted record their event once they have succeeded. */
-export function countedCalls(handlers: CallHandlers, { recorder, queries, findLearner }: CountedParts): CallHandlers {
+export function countedCalls(handlers: CallHandlers, { recorder, queries, findLearner, conversions }: CountedParts): CallHandlers {
   /** Returns the id by which analytics knows an account; undefined if the token is not valid. */
   async function analyticsIdOf(userId: string | undefined): Promise<string | undefined> {
     if (userId === undefined) return undefined;
@@ -41,8 +44,10 @@ export function countedCalls(handlers: CallHandlers, { recorder, queries, findLe
   }
 
   const signedUp = async (token: string, caller: Caller, method: string) => {
-    const id = await analyticsIdOf((await findLearner(token))?.userId);
+    const userId = (await findLearner(token))?.userId;
+    const id = await analyticsIdOf(userId);
     await recorder.record(caller, 'sign_up', { method, ...(id !== undefined && { user_id: id }) });
+    if (userId !== undefined) await conversions.signedUp(userId, caller);
   };
 
   const byProvider =
@@ -74,10 +79,12 @@ export function countedCalls(handlers: CallHandlers, { recorder, queries, findLe
       if (state !== 'paid' || subscription === null) return;
       // Whoever opens the page again weeks later has not bought again.
       if (currentTime().getTime() - Date.parse(subscription.started_at) > PURCHASE_MS) return;
-      const id = await analyticsIdOf((await caller.learner())?.userId);
+      const userId = (await caller.learner())?.userId;
+      const id = await analyticsIdOf(userId);
       const { id: paid, plan, provider, started_at } = subscription;
       const properties = { name: plan.id, method: provider, ...(id !== undefined && { user_id: id }) };
       await recorder.record(caller, 'purchase', properties, { id: paid, at: new Date(started_at) });
+      if (userId !== undefined) await conversions.ordered(userId, subscription, caller);
     },
   };
 

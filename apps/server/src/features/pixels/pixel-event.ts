@@ -1,6 +1,8 @@
 /** An event for a platform as it waits in the queue: hashed, and with nothing that the platform does not ask for. */
 import { createHash } from 'node:crypto';
 import { ownPixels, pixelEventTypes } from '@lanewise/contracts/constants/app-pages';
+import { conversionTypes } from '@lanewise/contracts/constants/conversions';
+import { planCurrencies } from '@lanewise/contracts/constants/plans';
 import { z } from 'zod';
 
 const mark = z.string().optional();
@@ -8,7 +10,10 @@ const mark = z.string().optional();
 export const PixelEventSchema = z.object({
   platform: z.enum(ownPixels),
   id: z.string(),
-  type: z.enum(pixelEventTypes),
+  type: z.enum([...pixelEventTypes, ...conversionTypes]),
+  /** Of an order, in whole units of the currency. */
+  value: z.number().optional(),
+  currency: z.enum(planCurrencies).optional(),
   /** Seconds since 1970. */
   at: z.int(),
   /** Address of the page, without its query. */

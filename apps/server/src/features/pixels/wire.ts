@@ -21,8 +21,13 @@ interface Platform {
   readonly isOwnFault: (code: string) => boolean;
 }
 
-/** Event names by type: the platforms write the page view differently. */
-const tiktokNames: Readonly<Record<PixelEvent['type'], string>> = { PageView: 'Pageview' };
+/** Returns TikTok's name of an event. It differs in the page view alone. */
+const tiktokName = (type: PixelEvent['type']): string => (type === 'PageView' ? 'Pageview' : type);
+
+/** Returns what both platforms are told of an order; undefined for other events. */
+function priceOf({ value, currency }: PixelEvent) {
+  return value === undefined || currency === undefined ? undefined : { value, currency };
+}
 
 const meta: Platform = {
   name: 'Meta',
@@ -37,6 +42,7 @@ const meta: Platform = {
           event_id: event.id,
           event_source_url: event.url,
           action_source: 'website',
+          ...(priceOf(event) && { custom_data: priceOf(event) }),
           user_data: {
             client_ip_address: event.address,
             client_user_agent: event.agent,
@@ -70,7 +76,7 @@ const tiktok: Platform = {
       event_source_id: pixelId,
       data: [
         {
-          event: tiktokNames[event.type],
+          event: tiktokName(event.type),
           event_time: event.at,
           event_id: event.id,
           user: {
@@ -81,6 +87,7 @@ const tiktok: Platform = {
             ...(event.ttclid !== undefined && { ttclid: event.ttclid }),
           },
           page: { url: event.url },
+          ...(priceOf(event) && { properties: priceOf(event) }),
         },
       ],
     },

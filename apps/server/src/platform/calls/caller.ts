@@ -31,7 +31,7 @@ export interface Caller {
   readonly authorization?: string | undefined;
   /** The X-Booking-Token header of a call over HTTP; left out for pages. */
   readonly bookingToken?: string | undefined;
-  /** The Sec-GPC header of a call over HTTP: `1` if the browser sends Global Privacy Control. Left out for pages, which read it themselves. */
+  /** The Sec-GPC header: `1` if the browser sends Global Privacy Control. */
   readonly 'sec-gpc'?: string | undefined;
   /** The Cookie header; '' without one. */
   readonly cookie: string;

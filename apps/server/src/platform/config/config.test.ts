@@ -72,6 +72,7 @@ test('an empty environment is a working configuration that serves this machine o
     statistics: false,
     sessionsByCampaign: false,
     amplitude: null,
+    warnings: [],
     tagManager: null,
     pixels: { meta: null, tiktok: null },
     paywall: false,
@@ -424,4 +425,10 @@ test('nothing may need a plan where nobody can buy one', () => {
   expect(() => parseConfig({ ...address, PAYWALL: 'on' })).toThrow(
     'PAYWALL must not be on where nothing can be bought',
   );
+});
+
+test('the placeholder as the key of Amplitude is left out, with one warning', () => {
+  const { amplitude, warnings } = parseConfig({ STATISTICS: 'on', AMPLITUDE_API_KEY: 'AMPLITUDE_API_KEY' });
+  expect(amplitude).toBeNull();
+  expect(warnings).toEqual([expect.stringContaining('AMPLITUDE_API_KEY')]);
 });

@@ -108,6 +108,8 @@ export interface Config {
   readonly sessionsByCampaign: boolean;
   /** The operator's project at Amplitude; null for none, or while its key is the placeholder. */
   readonly amplitude: Amplitude | null;
+  /** What is set and has no effect, in words for the log. */
+  readonly warnings: readonly string[];
   /** The operator's tag manager; null for none. */
   readonly tagManager: TagManager | null;
   /** The operator's pixels at advertising platforms. */
@@ -220,6 +222,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     statistics: data.STATISTICS === 'on',
     sessionsByCampaign: data.STATISTICS_SESSIONS === 'campaign',
     amplitude: amplitudeOf(data),
+    warnings: Object.freeze(
+      data.AMPLITUDE_API_KEY === placeholderAmplitudeKey
+        ? ['AMPLITUDE_API_KEY is the placeholder: nothing is sent to Amplitude.']
+        : [],
+    ),
     tagManager: tagManagerOf(data),
     pixels: pixelSettings(data),
     contentService:

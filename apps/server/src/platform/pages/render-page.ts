@@ -23,6 +23,7 @@ import { type AppHost, isOwnPage } from './app-host.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import type { PageCache } from './page-cache.ts';
 import type { SiteHandler } from './site-build.ts';
+import { pixelsOfConversions } from './conversion-pixels.ts';
 import { askedPurposes } from './visitor-marks.ts';
 
 export interface PageOptions {
@@ -111,12 +112,13 @@ export function callerOfPage(
   const { headers } = request;
   const agent = headers['user-agent'] ?? '';
   const cookie = headers.cookie ?? '';
+  const control = headers['sec-gpc'] === '1' ? '1' : undefined;
   const token = options.cookies.tokenOf(headers);
   const isForEveryone = !isOwnPage(request.url);
   const locale = localeOfRequest(request).code;
   const idempotencyKey = idempotencyKeyOf(headers);
   return callerOf(
-    { address, requestId, idempotencyKey, agent, cookie, locale, isForEveryone, token },
+    { address, requestId, idempotencyKey, agent, cookie, 'sec-gpc': control, locale, isForEveryone, token },
     options.findLearner,
   );
 }
@@ -152,6 +154,9 @@ export async function render(
     purposes: options.purposes,
     sessionsByCampaign: options.sessionsByCampaign,
     pixels: options.pixels,
+    get conversionPixels() {
+      return pixelsOfConversions({ pixels: options.pixels, url: request.url, caller });
+    },
     tagManager: options.tagManager,
     amplitude: options.amplitude,
     askedPurposes: askedPurposes(request.url, headers, options.purposes),

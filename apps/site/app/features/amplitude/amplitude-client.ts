@@ -1,19 +1,11 @@
-/**
- * Amplitude's SDK with the settings of the specification (section 9). Its remote configuration is requested in three attempts within a second, which is
- * the SDK's own rule.
- */
+/** Amplitude's SDK, opened with the settings of the specification (amplitude-settings.ts). */
 import { createInstance, Identify } from '@amplitude/analytics-browser';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { CallAnswer } from '@lanewise/contracts/client';
-import {
-  type Amplitude,
-  amplitudeCookieDays,
-  flagPropertyPrefix,
-  toldStatuses,
-} from '@lanewise/contracts/constants/amplitude';
-import { analyticsSessionMinutes, eventQueue } from '@lanewise/contracts/constants/events';
+import { type Amplitude, flagPropertyPrefix } from '@lanewise/contracts/constants/amplitude';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { sendRequest } from '../../shared/calls/network.ts';
+import { amplitudeSettings } from './amplitude-settings.ts';
 
 export interface AmplitudeClient {
   track(name: string, properties: object): void;
@@ -44,29 +36,7 @@ async function seenVariants(): Promise<Readonly<Record<string, string>>> {
 /** Opens the SDK. Of what it could collect by itself, only sessions and failed requests are on. */
 export async function openAmplitude({ key, zone }: Amplitude): Promise<AmplitudeClient> {
   const amplitude = createInstance();
-  const off = {
-    attribution: false,
-    pageViews: false,
-    formInteractions: false,
-    fileDownloads: false,
-    elementInteractions: false,
-    frustrationInteractions: false,
-    webVitals: false,
-    performanceTracking: false,
-    pageUrlEnrichment: false,
-  };
-  await amplitude.init(key, userId(), {
-    serverZone: zone,
-    autocapture: { ...off, sessions: true, networkTracking: { captureRules: [{ statusCodeRange: toldStatuses }] } },
-    cookieOptions: { expiration: amplitudeCookieDays, sameSite: 'Lax' },
-    flushQueueSize: eventQueue.flushSize,
-    flushIntervalMillis: eventQueue.flushMs,
-    flushMaxRetries: eventQueue.retries,
-    sessionTimeout: analyticsSessionMinutes * 60_000,
-    remoteConfig: { fetchRemoteConfig: true },
-    trackingOptions: { ipAddress: false, language: true, platform: true },
-    enableDiagnostics: false,
-  }).promise;
+  await amplitude.init(key, userId(), amplitudeSettings(zone)).promise;
   const seen = Object.entries(await seenVariants());
   if (seen.length > 0) {
     const properties = new Identify();

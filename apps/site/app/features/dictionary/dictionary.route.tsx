@@ -13,6 +13,7 @@ import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, definedTerms, graphOf, organization } from '../../shared/shell/structured-data.ts';
+import { Zoom } from '../../shared/ui/zoom.tsx';
 import { OwnLanguageOnly, TextSearch } from '../guides/guide-list-parts.tsx';
 import type { Route } from './+types/dictionary.route.ts';
 import { byFirstLetter } from './letters.ts';
@@ -152,7 +153,7 @@ function Terms({ terms, all }: TermsProps) {
             <a href={`${all}#${slug}`}>{term}</a>
           </dt>
           {picture !== null && (
-            <dd className="term-picture">
+            <dd className="term-picture zoomable">
               <img
                 src={picture.source_url}
                 alt={picture.alt_text}
@@ -160,6 +161,12 @@ function Terms({ terms, all }: TermsProps) {
                 height={picture.height ?? undefined}
                 loading="lazy"
                 decoding="async"
+              />
+              <Zoom
+                src={picture.source_url}
+                alt={picture.alt_text || term}
+                width={picture.width ?? undefined}
+                height={picture.height ?? undefined}
               />
             </dd>
           )}

@@ -25,7 +25,11 @@ export function RunningExam({ current, now, place }: RunningExamProps) {
           {left !== null && !ended && ` ${m.mock_minutes_left({ count: minutesLeft(left) })}.`}
         </p>
       </div>
-      <a className="btn btn-main" href={href('mockExamOverview', { ...place, examId: id }, { continue: 1 })}>
+      <a
+        className="btn btn-main"
+        href={href('mockExamOverview', { ...place, examId: id }, { continue: 1 })}
+        data-entrance={ended ? 'see-result' : 'continue-exam'}
+      >
         {ended ? m.mock_see_result() : m.mock_continue()}
         <Icon name="arrow-right" />
       </a>

@@ -2,6 +2,7 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
+import { Zoom } from '../../shared/ui/zoom.tsx';
 import { ExplanationText } from '../practice/explanation.tsx';
 
 interface ReasonSectionProps {
@@ -19,14 +20,17 @@ export function ReasonSection({ item, page }: ReasonSectionProps) {
   return (
     <section className="section reason" aria-labelledby="reason">
       <div className="page">
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          lang={lang}
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-        />
+        <span className="zoomable">
+          <img
+            src={picture.src}
+            alt={picture.alt}
+            lang={lang}
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+          />
+          <Zoom src={picture.src} alt={picture.alt} lang={lang} width={picture.width} height={picture.height} />
+        </span>
         <div>
           <h2 id="reason">{m.reason_title()}</h2>
           <p className="lead" lang={lang}>

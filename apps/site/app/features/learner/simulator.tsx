@@ -51,7 +51,7 @@ export function Component() {
               <StartForm rules={rules} newId={newId} running={current?.id ?? null} action={start} />
             ) : (
               // The rules depend on the age group, which the page before the exam asks for.
-              <a className="btn btn-main" href={start}>
+              <a className="btn btn-main" href={start} data-entrance="start-mock-exam">
                 {m.course_exam()}
                 <Icon name="arrow-right" />
               </a>

@@ -46,23 +46,37 @@ function Tests() {
     name: m.kind_practice(),
     text: m.tests_practice({ count: PRACTICE }),
     to: testOf({ kind: 'practice', count: PRACTICE }),
+    label: 'start-practice',
   };
   const long = {
     name: m.tests_long(),
     text: m.tests_practice({ count: examQuestions }),
     to: testOf({ kind: 'practice', count: examQuestions }),
+    label: 'start-practice',
   };
-  const signs = { name: m.kind_signs(), text: m.tests_signs({ count: PRACTICE }), to: testOf({ kind: 'signs' }) };
-  const review = { name: m.kind_review(), text: m.tests_due({ count: due }), to: testOf({ kind: 'review' }) };
+  const signs = {
+    name: m.kind_signs(),
+    text: m.tests_signs({ count: PRACTICE }),
+    to: testOf({ kind: 'signs' }),
+    label: 'start-signs',
+  };
+  const review = {
+    name: m.kind_review(),
+    text: m.tests_due({ count: due }),
+    to: testOf({ kind: 'review' }),
+    label: 'start-review',
+  };
   const missed = {
     name: m.kind_mistakes(),
     text: m.tests_mistakes({ count: mistakes }),
     to: href('appMistakes', here),
+    label: 'start-mistakes',
   };
   const exam = {
     name: m.kind_exam(),
     text: m.tests_exam({ count: examQuestions }),
     to: href('appSimulator', here),
+    label: 'start-mock-exam',
   };
   const now = due >= WORTH ? review : mistakes >= WORTH ? missed : practice;
   const others = [practice, review, missed, signs, long, exam].filter((choice) => choice !== now);
@@ -92,7 +106,7 @@ function Tests() {
             <ul className="test-list">
               {waiting.map(({ place, answered, total }) => (
                 <li key={place.id}>
-                  <a className="link-card" href={`${test}?${placeQuery(place)}`}>
+                  <a className="link-card" href={`${test}?${placeQuery(place)}`} data-entrance="continue-test">
                     <span>
                       {kindName(place.kind)}{' '}
                       <small>{m.continue_test({ next: Math.min(answered + 1, total), total })}</small>
@@ -108,15 +122,15 @@ function Tests() {
           <span className="kicker">{m.next_kicker()}</span>
           <h2 id="now">{now.name}</h2>
           <p>{now.text}</p>
-          <a className="btn on-plate" href={now.to}>
+          <a className="btn on-plate" href={now.to} data-entrance={now.label}>
             {m.task_start()}
             <Icon name="arrow-right" />
           </a>
         </section>
         <ul className="test-list">
-          {others.map(({ name, text, to }) => (
+          {others.map(({ name, text, to, label }) => (
             <li key={to}>
-              <a className="link-card" href={to}>
+              <a className="link-card" href={to} data-entrance={label}>
                 <span>
                   {name} <small>{text}</small>
                 </span>
@@ -148,7 +162,7 @@ function Tests() {
               ))}
             </fieldset>
             <p className="hint">{m.tests_chapters_hint()}</p>
-            <button type="submit" className="btn btn-main">
+            <button type="submit" className="btn btn-main" data-entrance="start-topic">
               {m.task_start()}
             </button>
           </Form>

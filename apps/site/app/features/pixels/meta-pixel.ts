@@ -1,7 +1,7 @@
 /** Meta's pixel. Source: Meta Pixel, "Get Started" (its base code) and "Deduplicate Pixel and Server Events". */
 import { parseCookie } from 'cookie';
 import { loadScript } from './load-script.ts';
-import type { ToldPixelEvent } from './told-pixel-event.ts';
+import { propertiesOf, type ToldPixelEvent } from './told-pixel-event.ts';
 
 interface Fbq {
   (...command: readonly unknown[]): void;
@@ -23,14 +23,14 @@ function commandQueue(): Fbq {
   return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0', disablePushState: true });
 }
 
-/** Tells Meta's pixel of a page view, and returns what our server needs to tell of the same. */
-export async function startMetaPixel(id: string, { eventId, eventType }: ToldPixelEvent): Promise<object> {
+/** Tells Meta's pixel of events, and returns what our server needs to tell of the same. */
+export async function startMetaPixel(id: string, events: readonly ToldPixelEvent[]): Promise<object> {
   const fbq = commandQueue();
   Object.assign(window, { fbq, _fbq: fbq });
   // Without this it would also send the texts of buttons and fields.
   fbq('set', 'autoConfig', false, id);
   fbq('init', id);
-  fbq('track', eventType, {}, { eventID: eventId });
+  for (const event of events) fbq('track', event.eventType, propertiesOf(event), { eventID: event.eventId });
   await loadScript('https://connect.facebook.net/en_US/fbevents.js');
   const { _fbp: fbp, _fbc: kept } = parseCookie(document.cookie);
   const click = new URLSearchParams(location.search).get('fbclid');

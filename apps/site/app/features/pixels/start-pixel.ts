@@ -19,7 +19,7 @@ const platforms = {
 export async function startPixel({ dataset: { pixel, pixelId = '' } }: HTMLElement): Promise<void> {
   const { start, path } = platforms[pixel as OwnPixel];
   const told: ToldPixelEvent = { eventId: newId(), eventType: 'PageView' };
-  const marks = await start(pixelId, told);
+  const marks = await start(pixelId, [told]);
   const body = {
     event_id: told.eventId,
     event_type: told.eventType,

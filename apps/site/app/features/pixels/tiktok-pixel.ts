@@ -1,15 +1,15 @@
 /** TikTok's pixel. Source: TikTok Pixel, its base code; Events API, "Event deduplication". */
 import { parseCookie } from 'cookie';
 import { loadScript } from './load-script.ts';
-import type { ToldPixelEvent } from './told-pixel-event.ts';
+import { propertiesOf, type ToldPixelEvent } from './told-pixel-event.ts';
 
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
-/** Name of the page view at TikTok, in the browser as on the server. */
-const names = { PageView: 'Pageview' } as const satisfies Readonly<Record<ToldPixelEvent['eventType'], string>>;
+/** Name of an event at TikTok, in the browser as on the server. */
+const nameOf = ({ eventType }: ToldPixelEvent): string => (eventType === 'PageView' ? 'Pageview' : eventType);
 
-/** Tells TikTok's pixel of a page view, and returns what our server needs to tell of the same. */
-export async function startTiktokPixel(id: string, { eventId, eventType }: ToldPixelEvent): Promise<object> {
+/** Tells TikTok's pixel of events, and returns what our server needs to tell of the same. */
+export async function startTiktokPixel(id: string, events: readonly ToldPixelEvent[]): Promise<object> {
   // A list of commands, which the script runs when it has loaded; the other entries are what it looks for.
   const commands: unknown[] = [];
   const ttq = Object.assign(commands, {
@@ -19,7 +19,8 @@ export async function startTiktokPixel(id: string, { eventId, eventType }: ToldP
     _o: { [id]: {} },
   });
   Object.assign(window, { TiktokAnalyticsObject: 'ttq', ttq });
-  commands.push(['track', names[eventType], {}, { event_id: eventId }]);
+  for (const event of events)
+    commands.push(['track', nameOf(event), propertiesOf(event), { event_id: event.eventId }]);
   await loadScript(`${SCRIPT}?sdkid=${encodeURIComponent(id)}&lib=ttq`);
   const { _ttp: ttp } = parseCookie(document.cookie);
   const ttclid = new URLSearchParams(location.search).get('ttclid');

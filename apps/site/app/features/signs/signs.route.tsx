@@ -13,6 +13,7 @@ import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
+import { Zoom } from '../../shared/ui/zoom.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { StudyMaterial } from '../catalogue/study-material.tsx';
 import { studyMeta } from '../catalogue/study-meta.ts';
@@ -117,14 +118,17 @@ interface SignEntryProps {
 function SignEntry({ sign: { id, code, name, picture, look_alikes: lookAlikes, question }, page }: SignEntryProps) {
   return (
     <li id={signAnchor(id)} className="sign">
-      <img
-        src={picture.src}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        loading="lazy"
-        decoding="async"
-      />
+      <span className="zoomable">
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          decoding="async"
+        />
+        <Zoom src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
+      </span>
       <div>
         <h3>{name}</h3>
         <p className="small muted">{m.signs_number({ code })}</p>

@@ -120,11 +120,11 @@ function tellPageEvents(): void {
     element.dataset.told = '';
     if (once === undefined || isFirst(`${name}:${once}`)) {
       const isRecorded = element.dataset.recorded !== undefined;
-      tellEvent({
-        name,
-        properties: { ...JSON.parse(properties), ...(name === 'plan_opened' && entrance()) },
-        isRecorded,
-      } as ToldEvent);
+      const own = { ...JSON.parse(properties), ...(name === 'plan_opened' && entrance()) };
+      // A mock exam changes its address without a document, so a step in it is told with the address of the moment.
+      const { page } = document.documentElement.dataset;
+      const where = name === 'funnel_step' ? { ...(page !== undefined && { page }), url: location.pathname } : {};
+      tellEvent({ name, properties: { ...where, ...own }, isRecorded } as ToldEvent);
     }
   }
 }

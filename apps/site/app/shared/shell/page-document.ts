@@ -31,6 +31,8 @@ export interface PageDocument {
   readonly reportsErrors: boolean;
   /** The tag manager that the page loads with the visitor's consent; null for none. */
   readonly tagManager: { readonly container: string; readonly stage: TagManager['stage'] } | null;
+  /** The pixels that tell of a sign-up or an order, as `platform:id` between spaces; undefined for none. */
+  readonly conversionPixels: string | undefined;
   /** The operator's project at Amplitude, told of statistics with the visitor's consent; null for none. */
   readonly amplitude: Amplitude | null;
   /** Whether a new campaign begins a new session of statistics. */

@@ -29,6 +29,10 @@ const changed = [
   actions.setQuestionCount(46),
 ].reduce(reducer, initial);
 
+test('without a course, or before its answer, the number of questions is the default', () => {
+  expect(initial.questionCount).toBe(30);
+});
+
 test('each action changes its own field', () => {
   expect(changed).toEqual({
     courseData: course('ca-car'),

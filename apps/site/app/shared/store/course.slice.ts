@@ -1,5 +1,6 @@
 /** `course`: the courses of a country and the one on screen. */
 import type { Course } from '@lanewise/contracts/calls/catalogue';
+import { defaultCourseQuestionCount } from '@lanewise/contracts/constants/tests';
 import { defineSlice, type PayloadAction } from './define-slice.ts';
 import type { CourseData, CourseState } from './root-state.ts';
 
@@ -8,7 +9,7 @@ const initialState: CourseState = {
   courses: [],
   previousLang: '',
   courseDataForServer: null,
-  questionCount: 0,
+  questionCount: defaultCourseQuestionCount,
 };
 
 export const courseSlice = defineSlice({

@@ -5,6 +5,7 @@ import { foreignLang, officialLang } from './foreign-language.ts';
 import { PictureWords } from './picture-words.tsx';
 import { Signal } from './signal.tsx';
 import { TextWithTerms } from './text-with-terms.tsx';
+import { Zoom } from './zoom.tsx';
 
 interface TryoutProps {
   /** Must have exactly one right answer. */
@@ -62,6 +63,20 @@ export function Tryout({ item, page, href, label = m.tryout_label() }: TryoutPro
               height={order.picture.height}
               loading="lazy"
             />
+          )}
+          <span className={order && 'tryout-open'}>
+            <Zoom src={picture.src} alt={picture.alt} lang={lang} width={picture.width} height={picture.height} />
+          </span>
+          {order && (
+            <span className="tryout-answered">
+              <Zoom
+                src={order.picture.src}
+                alt={order.picture.alt}
+                lang={lang}
+                width={order.picture.width}
+                height={order.picture.height}
+              />
+            </span>
           )}
         </div>
       )}

@@ -17,7 +17,9 @@ export default function ClipsTask({ clips: { clips: count, family, minutes, why 
     <li>
       <StateSignal state="open" />
       <div>
-        <a href={href}>{m.task_hazard({ count })}</a>
+        <a href={href} data-entrance="start-task">
+          {m.task_hazard({ count })}
+        </a>
         <p>{why === 'unseen' ? m.hazard_why_unseen({ topic }) : m.hazard_why_weak({ topic })}</p>
       </div>
       <span className="min">{m.task_minutes({ minutes })}</span>

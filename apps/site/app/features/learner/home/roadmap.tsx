@@ -153,7 +153,12 @@ function Stop({ stop, part, isUprightBefore, isUprightBehind, language, href, ch
             {face}
           </div>
         ) : (
-          <a className="stop-card" href={href} id={part.chapters > 0 ? undefined : `part-${part.code}`}>
+          <a
+            className="stop-card"
+            href={href}
+            id={part.chapters > 0 ? undefined : `part-${part.code}`}
+            data-entrance="start-stop"
+          >
             {face}
           </a>
         )}

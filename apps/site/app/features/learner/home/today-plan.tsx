@@ -33,7 +33,7 @@ export function NextTask({ plan, today, hrefOf, moreHref, begun, language }: Nex
       <p className="kicker">{m.today_next({ minutes: next.minutes })}</p>
       <h2 id="next">{taskTitle(next)}</h2>
       <p>{taskReason(next)}</p>
-      <a className="btn on-plate" href={hrefOf(next)}>
+      <a className="btn on-plate" href={hrefOf(next)} data-entrance={isBegun ? 'continue-task' : 'start-task'}>
         {isBegun ? m.task_continue() : m.task_start()}
         <Icon name="arrow-right" />
       </a>
@@ -49,7 +49,7 @@ function DayOver({ plan: { next, is_study_day, done }, today, moreHref, language
     <section className="plate next" aria-labelledby="next">
       <h2 id="next">{isOff ? m.today_off() : m.today_over()}</h2>
       <p>{next === null ? m.today_fresh() : nextText(next, today, language)}</p>
-      <a className="btn on-plate" href={moreHref}>
+      <a className="btn on-plate" href={moreHref} data-entrance="start-practice">
         {m.today_more()}
         <Icon name="arrow-right" />
       </a>
@@ -88,7 +88,9 @@ export function TodayPlan({ plan, hrefOf, doneTasks, clips, settingsHref, childr
             <li key={`${task.kind} ${task.code}`}>
               <StateSignal state={task.why === 'forgetting' ? 'due' : 'open'} />
               <div>
-                <a href={hrefOf(task)}>{taskTitle(task)}</a>
+                <a href={hrefOf(task)} data-entrance="start-task">
+                  {taskTitle(task)}
+                </a>
                 <p>{taskReason(task)}</p>
               </div>
               <span className="min">{m.task_minutes({ minutes: task.minutes })}</span>

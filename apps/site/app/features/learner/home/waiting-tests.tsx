@@ -18,7 +18,7 @@ export default function WaitingTests({ waiting, test }: WaitingTestsProps): Reac
       <ul className="waiting-list">
         {waiting.map(({ place, answered, total }) => (
           <li key={place.id}>
-            <a href={`${test}?${placeQuery(place)}`}>
+            <a href={`${test}?${placeQuery(place)}`} data-entrance="continue-test">
               {m.continue_test({ next: Math.min(answered + 1, total), total })}
             </a>{' '}
             <span>{kindName(place.kind)}</span>

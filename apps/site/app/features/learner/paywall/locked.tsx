@@ -52,6 +52,7 @@ export function Locked({ feature, locale, course, opensAtOnce = false, closeTo, 
         <a
           className="btn btn-main"
           href={href('appUpgrade', { locale: locale.code, courseSlug: course.slug })}
+          data-entrance="plans"
           onClick={open}
         >
           {m.paywall_see()}

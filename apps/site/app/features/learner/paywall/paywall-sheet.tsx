@@ -67,6 +67,7 @@ export default function PaywallSheet({ feature, locale, course, onClose }: Paywa
               <a
                 className={plan.is_popular ? 'btn btn-main' : 'btn btn-quiet'}
                 href={orderOf(plan.id)}
+                data-entrance="choose-plan"
                 aria-label={m.plan_choose_named({ plan: lengthOf(plan) })}
               >
                 {m.plan_choose()}
@@ -90,7 +91,7 @@ export default function PaywallSheet({ feature, locale, course, onClose }: Paywa
       )}
       <div className="sheet-acts">
         {hasChoice && (
-          <a className="btn btn-main" href={chosen === undefined ? all : orderOf(chosen)}>
+          <a className="btn btn-main" href={chosen === undefined ? all : orderOf(chosen)} data-entrance="choose-plan">
             {chosen === undefined ? m.paywall_see() : m.paywall_order()}
           </a>
         )}

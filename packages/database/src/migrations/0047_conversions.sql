@@ -1,0 +1,1 @@
+ALTER TABLE "checkouts" ADD COLUMN "conversion_told_at" timestamp with time zone;
