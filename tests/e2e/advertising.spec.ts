@@ -175,15 +175,20 @@ async function signUp(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/app\//);
 }
 
-test('a sign-up is told once by both pixels and by our server, under one id, to those who may know', async ({ page }) => {
+test('a sign-up is told once by both pixels and by our server, under one id, to those who may know', async ({
+  page,
+}) => {
   const others = await answerForOthers(page);
   await allowAdvertising(page);
   await signUp(page);
   const told = () => toldByPixels(others, 'CompleteRegistration');
-  await expect.poll(() => told().map(({ host }) => host).toSorted()).toEqual([
-    'analytics.tiktok.com',
-    'www.facebook.com',
-  ]);
+  await expect
+    .poll(() =>
+      told()
+        .map(({ host }) => host)
+        .toSorted(),
+    )
+    .toEqual(['analytics.tiktok.com', 'www.facebook.com']);
   const [{ id } = { id: '' }] = told();
   expect(new Set(told().map((each) => each.id))).toEqual(new Set([id]));
   await expect
@@ -349,7 +354,8 @@ test('Amplitude is told after a yes what our own statistics are told, with the v
   expect(Math.round(days)).toBe(365);
 
   // Of failed requests those of servers alone.
-  const failed = () => others.amplitude.received.filter(({ event_type: type }) => type === '[Amplitude] Network Request');
+  const failed = () =>
+    others.amplitude.received.filter(({ event_type: type }) => type === '[Amplitude] Network Request');
   await page.route(/\/api\/v3\/failing/, (route) => route.fulfill({ status: Number(route.request().url().slice(-3)) }));
   expectedTrouble.push(/status of (?:404|503)/);
   await page.evaluate(() => Promise.all(['404', '503'].map((status) => fetch(`/api/v3/failing/${status}`))));

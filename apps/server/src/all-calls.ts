@@ -46,8 +46,8 @@ import { declarationCalls } from './features/payments/declarations/declaration-c
 import { planCalls } from './features/payments/plan-calls.ts';
 import { renewalCalls } from './features/payments/renewal-call.ts';
 import { runningSubscriptionCalls } from './features/payments/running-subscription-calls.ts';
-import { conversions } from './features/pixels/conversions.ts';
 import { pixelCalls } from './features/pixels/calls.ts';
+import { conversions } from './features/pixels/conversions.ts';
 import { practiceCalls } from './features/practice/calls.ts';
 import { progressCalls } from './features/progress/calls.ts';
 import { diagnosticCalls } from './features/progress/diagnostic-calls.ts';

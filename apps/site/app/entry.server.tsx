@@ -46,7 +46,10 @@ export default function handleRequest(
   const page = context.get(pageContext);
   const isReading = own.kind === 'reading';
   const conversionPixels = isReading ? [] : conversionPixelsOf(page, own.needs);
-  const traits = withServices(own, conversionPixels.map(({ platform }) => `${platform}-pixel` as const));
+  const traits = withServices(
+    own,
+    conversionPixels.map(({ platform }) => `${platform}-pixel` as const),
+  );
   const { locale, isSelling, reportsErrors, sessionsByCampaign, amplitude } = page;
   const consent = consentOf(page, isReading);
   const loadsTags = isReading || traits.needs.services?.includes('tag-manager');

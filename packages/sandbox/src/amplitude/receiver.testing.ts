@@ -21,7 +21,10 @@ const EventSchema = z
     insert_id: z.uuid(),
     event_id: z.int(),
     event_properties: properties.optional(),
-    user_properties: z.strictObject({ $set: set.optional(), $setOnce: set.optional() }).or(z.strictObject({})).optional(),
+    user_properties: z
+      .strictObject({ $set: set.optional(), $setOnce: set.optional() })
+      .or(z.strictObject({}))
+      .optional(),
     language: z.string().optional(),
     platform: z.literal('Web'),
     library: z.string().regex(/^amplitude-ts\/[\d.]+/),
@@ -58,7 +61,8 @@ export function amplitudeReceiver(key: string): AmplitudeReceiver {
     take(body) {
       const { success, data, error } = BodySchema.safeParse(JSON.parse(body));
       if (!success) return { status: 400, answer: { code: 400, error: z.prettifyError(error) } };
-      if (data.api_key !== key) return { status: 400, answer: { code: 400, error: `Invalid API key: ${data.api_key}` } };
+      if (data.api_key !== key)
+        return { status: 400, answer: { code: 400, error: `Invalid API key: ${data.api_key}` } };
       for (const event of data.events) {
         if (!received.some((known) => known.insert_id === event.insert_id)) received.push(event);
       }

@@ -122,7 +122,12 @@ export function pixelReceiver(now: () => number = Date.now): PixelReceiver {
       if (token !== accessToken) return metaError(401, 190, 'Invalid OAuth access token.');
       const parsed = MetaBody.safeParse(body);
       const oldest = now() / 1000 - META_OLDEST;
-      if (!parsed.success || parsed.data.data.some((event) => event.event_time < oldest || isPriced(event.event_name) !== !!event.custom_data)) {
+      if (
+        !parsed.success ||
+        parsed.data.data.some(
+          (event) => event.event_time < oldest || isPriced(event.event_name) !== !!event.custom_data,
+        )
+      ) {
         return metaError(400, 100, 'Invalid parameter');
       }
       for (const whole of parsed.data.data) {

@@ -25,7 +25,10 @@ const PURCHASE_MS = 24 * 60 * 60 * 1000;
 type After<Name extends CallName> = (answer: Answer<Name>, caller: Caller, input: ParsedInput<Name>) => Promise<void>;
 
 /** Returns the handlers. Those that are counted record their event once they have succeeded. */
-export function countedCalls(handlers: CallHandlers, { recorder, queries, findLearner, conversions }: CountedParts): CallHandlers {
+export function countedCalls(
+  handlers: CallHandlers,
+  { recorder, queries, findLearner, conversions }: CountedParts,
+): CallHandlers {
   /** Returns the id by which analytics knows an account; undefined if the token is not valid. */
   async function analyticsIdOf(userId: string | undefined): Promise<string | undefined> {
     if (userId === undefined) return undefined;

@@ -2,7 +2,7 @@
  * Tells the advertising platforms of sign-ups and orders, with the visitor's consent: from here, and by the pixels of the next page that may, which learns
  * of them by a cookie. Both tell of one id, so a platform counts it once.
  */
-import type { Answer } from '../../platform/calls/execute.ts';
+
 import { ownPixels } from '@lanewise/contracts/constants/app-pages';
 import { type Conversion, conversionsIn, withConversion } from '@lanewise/contracts/constants/conversions';
 import { conversionCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
@@ -11,6 +11,7 @@ import { checkouts } from '@lanewise/database/schema/tables';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../platform/calls/caller.ts';
+import type { Answer } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { uuidOf } from '../../platform/crypto/uuid-of.ts';
@@ -83,7 +84,12 @@ export function conversions({ config, queries }: ConversionParts): Conversions {
         .returning({ id: checkouts.id });
       if (claimed.length === 0) return;
       const type = plan.kind === 'subscription' ? 'Subscribe' : 'Purchase';
-      const conversion = { type, id: uuidOf(`order ${id}`), value: plan.amount / 100, currency: plan.currency } as const;
+      const conversion = {
+        type,
+        id: uuidOf(`order ${id}`),
+        value: plan.amount / 100,
+        currency: plan.currency,
+      } as const;
       await tell(userId, conversion, caller);
     },
   };

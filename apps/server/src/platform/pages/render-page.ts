@@ -20,10 +20,10 @@ import { utf8 } from '../http/utf8.ts';
 import { type PageRequest, webRequest } from '../http/web-request.ts';
 import type { PaymentKeys } from '../providers/keys.ts';
 import { type AppHost, isOwnPage } from './app-host.ts';
+import { pixelsOfConversions } from './conversion-pixels.ts';
 import { pageLocale, rememberedLocale } from './locale-preference.ts';
 import type { PageCache } from './page-cache.ts';
 import type { SiteHandler } from './site-build.ts';
-import { pixelsOfConversions } from './conversion-pixels.ts';
 import { askedPurposes } from './visitor-marks.ts';
 
 export interface PageOptions {

@@ -1,5 +1,5 @@
 /** The settings of Amplitude's SDK (specification, section 9). */
-import type { BrowserOptions } from '@amplitude/analytics-browser';
+import type { Types } from '@amplitude/analytics-browser';
 import { type Amplitude, amplitudeCookieDays, toldStatuses } from '@lanewise/contracts/constants/amplitude';
 import { analyticsSessionMinutes, eventQueue } from '@lanewise/contracts/constants/events';
 
@@ -20,7 +20,7 @@ const off = {
  * Returns the settings. The rest of section 9 is what the SDK does by itself: its remote configuration is requested in three attempts within a second,
  * and 512 events wait at most before it has started.
  */
-export function amplitudeSettings(zone: Amplitude['zone']): BrowserOptions {
+export function amplitudeSettings(zone: Amplitude['zone']): Types.BrowserOptions {
   return {
     serverZone: zone,
     autocapture: { ...off, sessions: true, networkTracking: { captureRules: [{ statusCodeRange: toldStatuses }] } },

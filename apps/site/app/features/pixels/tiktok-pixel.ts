@@ -19,8 +19,7 @@ export async function startTiktokPixel(id: string, events: readonly ToldPixelEve
     _o: { [id]: {} },
   });
   Object.assign(window, { TiktokAnalyticsObject: 'ttq', ttq });
-  for (const event of events)
-    commands.push(['track', nameOf(event), propertiesOf(event), { event_id: event.eventId }]);
+  for (const event of events) commands.push(['track', nameOf(event), propertiesOf(event), { event_id: event.eventId }]);
   await loadScript(`${SCRIPT}?sdkid=${encodeURIComponent(id)}&lib=ttq`);
   const { _ttp: ttp } = parseCookie(document.cookie);
   const ttclid = new URLSearchParams(location.search).get('ttclid');

@@ -100,6 +100,7 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     isSelling: false,
     purposes: [],
     pixels: { meta: null, tiktok: null },
+    conversionPixels: null,
     tagManager: null,
     amplitude: null,
     sessionsByCampaign: false,
