@@ -8,8 +8,15 @@ import { eq } from 'drizzle-orm';
 import type { Caller, FindLearner } from '../../platform/calls/caller.ts';
 import type { Answer, CallHandlers, ParsedInput } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
-import type { Conversions } from '../pixels/conversions.ts';
 import type { EventRecorder } from './recorder.ts';
+
+/** Tells others of what is counted (features/pixels/conversions.ts). */
+export interface Conversions {
+  /** Tells of a new account. */
+  signedUp(userId: string, caller: Caller): Promise<void>;
+  /** Tells of a paid order, once. */
+  ordered(userId: string, order: NonNullable<Answer<'getCheckout'>['subscription']>, caller: Caller): Promise<void>;
+}
 
 export interface CountedParts {
   readonly recorder: Pick<EventRecorder, 'record'>;

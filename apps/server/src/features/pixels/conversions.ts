@@ -11,23 +11,14 @@ import { checkouts } from '@lanewise/database/schema/tables';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Caller } from '../../platform/calls/caller.ts';
-import type { Answer } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { uuidOf } from '../../platform/crypto/uuid-of.ts';
 import { allows } from '../../platform/pages/consent.ts';
 import { findUser } from '../accounts/users/users.ts';
+import type { Conversions } from '../events/counted-calls.ts';
 import { emailHash } from './pixel-event.ts';
 import { queuePixelEvent } from './send-job.ts';
-
-type PaidSubscription = NonNullable<Answer<'getCheckout'>['subscription']>;
-
-export interface Conversions {
-  /** Tells of a new account. */
-  signedUp(userId: string, caller: Caller): Promise<void>;
-  /** Tells of a paid order, once. */
-  ordered(userId: string, order: PaidSubscription, caller: Caller): Promise<void>;
-}
 
 interface ConversionParts {
   readonly config: Pick<Config, 'pixels' | 'publicUrl' | 'cookieDomain'>;
