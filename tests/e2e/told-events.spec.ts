@@ -45,7 +45,7 @@ test('a guest: the button by its label, the test with its state, the plan with w
     url: '/us/ny-car',
   });
   await expectTold(page, 'test_started', { name: 'practice', course: 'ny-car', state: 'ny' });
-  await expectTold(page, 'patternview', { url: '/us/ny-car', page: '/:locale/:courseSlug' });
+  await expectTold(page, 'page_view', { url: '/us/ny-car', page: '/:locale/:courseSlug' });
 
   await open(page, '/us/ny-car/mock-exam');
   await page.locator('button[data-entrance="begin-exam"]').click();
