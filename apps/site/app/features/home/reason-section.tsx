@@ -20,7 +20,7 @@ export function ReasonSection({ item, page }: ReasonSectionProps) {
   return (
     <section className="section reason" aria-labelledby="reason">
       <div className="page">
-        <span className="zoomable">
+        <div className="zoomable">
           <img
             src={picture.src}
             alt={picture.alt}
@@ -30,7 +30,7 @@ export function ReasonSection({ item, page }: ReasonSectionProps) {
             loading="lazy"
           />
           <Zoom src={picture.src} alt={picture.alt} lang={lang} width={picture.width} height={picture.height} />
-        </span>
+        </div>
         <div>
           <h2 id="reason">{m.reason_title()}</h2>
           <p className="lead" lang={lang}>

@@ -118,7 +118,7 @@ interface SignEntryProps {
 function SignEntry({ sign: { id, code, name, picture, look_alikes: lookAlikes, question }, page }: SignEntryProps) {
   return (
     <li id={signAnchor(id)} className="sign">
-      <span className="zoomable">
+      <div className="zoomable">
         <img
           src={picture.src}
           alt={picture.alt}
@@ -128,7 +128,7 @@ function SignEntry({ sign: { id, code, name, picture, look_alikes: lookAlikes, q
           decoding="async"
         />
         <Zoom src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} />
-      </span>
+      </div>
       <div>
         <h3>{name}</h3>
         <p className="small muted">{m.signs_number({ code })}</p>

@@ -64,11 +64,11 @@ export function Tryout({ item, page, href, label = m.tryout_label() }: TryoutPro
               loading="lazy"
             />
           )}
-          <span className={order && 'tryout-open'}>
+          <div className={order && 'tryout-open'}>
             <Zoom src={picture.src} alt={picture.alt} lang={lang} width={picture.width} height={picture.height} />
-          </span>
+          </div>
           {order && (
-            <span className="tryout-answered">
+            <div className="tryout-answered">
               <Zoom
                 src={order.picture.src}
                 alt={order.picture.alt}
@@ -76,7 +76,7 @@ export function Tryout({ item, page, href, label = m.tryout_label() }: TryoutPro
                 width={order.picture.width}
                 height={order.picture.height}
               />
-            </span>
+            </div>
           )}
         </div>
       )}
