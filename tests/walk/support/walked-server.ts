@@ -1,5 +1,7 @@
 /** The server of a journey, whose clock moves between days. */
+
 import { join } from 'node:path';
+import { moveDatabaseClock } from '../../e2e/support/database.ts';
 import {
   freePlace,
   leavePlace,
@@ -36,6 +38,7 @@ export function walkedServer(): WalkedServer {
   });
   return {
     async moveTo(day) {
+      if (place) await moveDatabaseClock(place.dataDir, day);
       await server?.stop();
       await startAt(day);
     },

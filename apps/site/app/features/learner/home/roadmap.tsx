@@ -127,13 +127,16 @@ interface StopProps {
 function Stop({ stop, part, isUprightBefore, isUprightBehind, language, href, children }: StopProps) {
   const { item, state, side, isHere } = stop;
   const { picture, type, name } = item;
+  // Most stops are open: their state shares a line with their questions.
+  const isPlain = state === 'open' && !isHere;
+  const note = noteOf(stop, language);
   const face = (
     <>
       {picture && <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />}
       <span className="stop-text">
-        <span className="state">{isHere && state !== 'locked' ? m.state_here() : states[state]()}</span>
+        {!isPlain && <span className="state">{isHere && state !== 'locked' ? m.state_here() : states[state]()}</span>}
         <strong>{name}</strong>
-        <span className="note">{noteOf(stop, language)}</span>
+        <span className="note">{isPlain ? `${m.state_open()}, ${note}` : note}</span>
       </span>
     </>
   );
