@@ -26,7 +26,7 @@ export function ExamCountdown({ date, days, today, language, error, form }: Exam
       <div className="field">
         <label htmlFor={EXAM_DATE}>{m.exam_date_label()}</label>
         <p className="hint" id="exam-date-hint">
-          {error ?? (date === null ? m.exam_date_why() : m.exam_date_hint())}
+          {error ?? m.exam_date_hint()}
         </p>
         <input
           key={date}
@@ -48,10 +48,13 @@ export function ExamCountdown({ date, days, today, language, error, form }: Exam
   return (
     <section className="card countdown" aria-labelledby="countdown">
       {date === null ? (
-        <>
-          <h2 id="countdown">{m.exam_date_ask()}</h2>
+        <details className="study-time-fold" open={error !== undefined}>
+          <summary>
+            <h2 id="countdown">{m.exam_date_ask()}</h2>
+            <span className="basis">{m.exam_date_why()}</span>
+          </summary>
           {form(fields)}
-        </>
+        </details>
       ) : (
         <>
           <h2 id="countdown" className={days === 0 ? undefined : 'limit'}>
