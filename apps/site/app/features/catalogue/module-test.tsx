@@ -1,10 +1,8 @@
 /** A test of chosen chapters, or of the road signs, without an account: a plain form, whose address begins the test. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
+import { ChapterChoices } from '../../shared/ui/chapter-choices.tsx';
 import type { Chapter } from './chapters.ts';
-
-/** Sizes offered. */
-const counts = [10, 20, 40] as const;
 
 interface ModuleTestProps {
   readonly chapters: readonly Chapter[];
@@ -22,24 +20,7 @@ export function ModuleTest({ chapters, place }: ModuleTestProps) {
       <details>
         <summary>{m.kind_module()}</summary>
         <form method="get" action={href('practiceTest', place)} className="chosen-chapters">
-          <fieldset className="choices">
-            <legend>{m.tests_chapters()}</legend>
-            {chapters.map(({ lesson_id: code, name }) => (
-              <label key={code} className="choice">
-                <input type="checkbox" name="m" value={code} />
-                {name}
-              </label>
-            ))}
-          </fieldset>
-          <fieldset className="choices">
-            <legend>{m.tests_count()}</legend>
-            {counts.map((count) => (
-              <label key={count} className="choice">
-                <input type="radio" name="n" value={count} defaultChecked={count === counts[0]} />
-                {m.stop_questions({ count })}
-              </label>
-            ))}
-          </fieldset>
+          <ChapterChoices chapters={chapters.map(({ lesson_id: code, name }) => ({ code, name }))} field="m" />
           <button type="submit" className="btn btn-main" data-entrance="start-topic">
             {m.task_start()}
           </button>

@@ -5,6 +5,7 @@ import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react
 import { pageContext } from '../../shared/page-context.ts';
 import { useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
+import { ChapterChoices } from '../../shared/ui/chapter-choices.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { CourseTabs } from './course-tabs.tsx';
 import { loadTests } from './data/tests-loader.ts';
@@ -21,9 +22,6 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 const PRACTICE = 10;
 /** Questions that are due, or were missed, from which on they come before anything else. */
 const WORTH = 5;
-/** Sizes offered for a test of selected chapters. */
-const counts = [10, 20, 40];
-
 export function Component() {
   const { pathname, search } = useLocation();
   const { rendered } = useLoaderData<typeof loader>();
@@ -143,24 +141,7 @@ function Tests() {
           <h2 id="chosen">{m.kind_module()}</h2>
           <Form method="get" action={test} className="chosen-chapters">
             <input type="hidden" name="k" value="module" />
-            <fieldset className="choices">
-              <legend>{m.tests_chapters()}</legend>
-              {chapters.map(({ code, name }) => (
-                <label key={code} className="choice">
-                  <input type="checkbox" name="c" value={code} />
-                  {name}
-                </label>
-              ))}
-            </fieldset>
-            <fieldset className="choices">
-              <legend>{m.tests_count()}</legend>
-              {counts.map((count) => (
-                <label key={count} className="choice">
-                  <input type="radio" name="n" value={count} defaultChecked={count === counts[0]} />
-                  {m.stop_questions({ count })}
-                </label>
-              ))}
-            </fieldset>
+            <ChapterChoices chapters={chapters} field="c" />
             <p className="hint">{m.tests_chapters_hint()}</p>
             <button type="submit" className="btn btn-main" data-entrance="start-topic">
               {m.task_start()}
