@@ -41,7 +41,7 @@ const LOCKED =
   /app\/features\/learner\/paywall\/(locked|paywall-words|waiting-for-access)\.tsx?$|message\/paywall_learner_model$/;
 
 /** The time limit of requests, which small scripts need without the client. */
-const REQUESTS = /contracts\/src\/(time-limit|retries|constants\/http)\.ts$/;
+const REQUESTS = /contracts\/src\/(time-limit|retries|constants\/http)\.ts$|app\/shared\/calls\/send-request\.ts$/;
 
 /** What a task is called, and why it is there. */
 const TASKS = /app\/features\/learner\/home\/study-words\.ts$|message\/why_\w+$/;

@@ -2,7 +2,7 @@
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { changesPath } from '@lanewise/contracts/constants/changes';
 import { approvalCheckMs } from '@lanewise/contracts/constants/subscriptions';
-import { sendRequest } from '../shared/calls/network.ts';
+import { sendRequest } from '../shared/calls/send-request.ts';
 
 const id = document.querySelector<HTMLElement>('[data-checkout]')?.dataset.checkout;
 

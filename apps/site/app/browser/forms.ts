@@ -6,7 +6,7 @@
 import type { BotCheckAction } from '@lanewise/contracts/constants/bot-check';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { botCheckToken } from '../features/accounts/bot-check-token.ts';
-import { sendRequest } from '../shared/calls/network.ts';
+import { sendRequest } from '../shared/calls/send-request.ts';
 
 /** Shows an error above the fields, where the server would have put it. */
 function showError(form: HTMLFormElement, sentence: string): void {

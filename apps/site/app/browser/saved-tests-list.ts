@@ -7,7 +7,7 @@ import { modeOf, type SavedTest, sharePlace, type TestMode } from '../features/s
 import { accountTests } from '../features/saved-tests/saved-tests-account.ts';
 import { savedTestsOf } from '../features/saved-tests/saved-tests-cookie.ts';
 import { testSearch } from '../features/saved-tests/test-address.ts';
-import { sendRequest } from '../shared/calls/network.ts';
+import { sendRequest } from '../shared/calls/send-request.ts';
 
 /** What the page passes in its list (saved-tests/saved-tests-list.tsx): addresses and sentences with placeholders. */
 interface ListGiven {

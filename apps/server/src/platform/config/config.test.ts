@@ -185,6 +185,7 @@ test('every variable is read', () => {
     cdn: { tagHeader: 'cache-tag', purgeUrl: 'https://api.cdn.example/zones/1/purge_cache', secret: 'a token' },
     requestsPerMinute: 60,
     loadShedding: false,
+    warnings: [],
     unlimitedClients: '203.0.113.7, 10.0.0.0/8',
     cookieDomain: 'lanewise.example',
     appUrl: 'https://app.lanewise.example/app',

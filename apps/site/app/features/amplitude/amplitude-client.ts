@@ -4,7 +4,7 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { type Amplitude, flagPropertyPrefix } from '@lanewise/contracts/constants/amplitude';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
-import { sendRequest } from '../../shared/calls/network.ts';
+import { sendRequest } from '../../shared/calls/send-request.ts';
 import { amplitudeSettings } from './amplitude-settings.ts';
 
 export interface AmplitudeClient {

@@ -3,7 +3,7 @@
  * deployed and the scripts of this one are gone, so the document is loaded again. Loaded ahead (start-app.tsx), because it is needed when
  * scripts are missing.
  */
-import { sendRequest } from '../../shared/calls/network.ts';
+import { sendRequest } from '../../shared/calls/send-request.ts';
 
 /** Milliseconds in which a document that was loaded again is not once more: a script that is still missing then is a fault of ours. */
 const ONCE_MS = 60_000;

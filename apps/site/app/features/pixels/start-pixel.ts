@@ -4,7 +4,7 @@
  */
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { OwnPixel } from '@lanewise/contracts/constants/app-pages';
-import { sendRequest } from '../../shared/calls/network.ts';
+import { sendRequest } from '../../shared/calls/send-request.ts';
 import { newId } from '../../shared/events/new-id.ts';
 import { startMetaPixel } from './meta-pixel.ts';
 import { startTiktokPixel } from './tiktok-pixel.ts';

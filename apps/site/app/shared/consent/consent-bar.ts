@@ -1,6 +1,6 @@
 /** The question and the choices on a page: shows the question to those who have not answered, marks what was answered, and answers in place. */
 import { purposesNamed } from '@lanewise/contracts/constants/consent';
-import { sendRequest } from '../calls/network.ts';
+import { sendRequest } from '../calls/send-request.ts';
 import { allows, isUnanswered, onConsent, tellConsent } from './consent.ts';
 
 /** Marks what was answered on the page about cookies. */

@@ -4,7 +4,7 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { activities } from '@lanewise/contracts/constants/events';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
-import { sendRequest } from '../calls/network.ts';
+import { sendRequest } from '../calls/send-request.ts';
 import { allows } from '../consent/consent.ts';
 
 /** Keeps the signature of an answer, in place of the one before. */

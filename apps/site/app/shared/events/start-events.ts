@@ -3,7 +3,7 @@ import type { BrowserEvent } from '@lanewise/contracts/calls/events';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { analyticsSessionKey, analyticsToldKey, type contentSeenRanges } from '@lanewise/contracts/constants/events';
-import { sendRequest } from '../calls/network.ts';
+import { sendRequest } from '../calls/send-request.ts';
 import { allows, onConsent } from '../consent/consent.ts';
 import { eventCountry } from './event-country.ts';
 import { createEventQueue } from './event-queue.ts';

@@ -1,6 +1,6 @@
 /** Follows what a learner's other devices change. Of all tabs of a browser, one holds the connection and tells the others. */
 import type { ChangeKind } from '@lanewise/contracts/constants/changes';
-import { sendRequest } from '../../../shared/calls/network.ts';
+import { sendRequest } from '../../../shared/calls/send-request.ts';
 import { askAgain } from '../paywall/waiting-for-access.ts';
 import { type ReceivedChange, readChanges } from './change-stream.ts';
 

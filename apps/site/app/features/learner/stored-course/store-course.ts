@@ -1,6 +1,6 @@
 /** Stores a course on the device, and updates a stored one. */
 import { type CoursePack, coursePackPath } from '@lanewise/contracts/course-pack';
-import { sendRequest } from '../../../shared/calls/network.ts';
+import { sendRequest } from '../../../shared/calls/send-request.ts';
 import { deviceDatabase } from '../device/database.ts';
 import {
   type CourseWanted,

@@ -1,7 +1,7 @@
 /** The requests of scripts: aborted after the time limit, and tried again where that does no harm. */
 import { retryWaitMs } from '@lanewise/contracts/constants/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendRequest } from './network.ts';
+import { sendRequest } from './send-request.ts';
 
 const requests: RequestInit[] = [];
 let limit: AbortController;
