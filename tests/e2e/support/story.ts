@@ -34,7 +34,8 @@ function watchForTrouble(context: BrowserContext): string[] {
   const trouble: string[] = [];
   context.on('console', (message) => {
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    if (['error', 'warning'].includes(message.type())) trouble.push(`${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      trouble.push(`${message.type()}: ${message.text()} at ${message.location().url}`);
   });
   context.on('weberror', (fault) => trouble.push(`exception: ${fault.error().message}`));
   context.on('requestfailed', (request) => {
