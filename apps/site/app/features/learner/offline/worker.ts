@@ -36,7 +36,9 @@ export function followUpdates(
   router: Pick<DataRouter, 'subscribe' | 'state'>,
   registration: ServiceWorkerRegistration,
 ): void {
-  const { serviceWorker } = navigator;
+  // A document that is being left has none any more.
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+  if (!serviceWorker) return;
   let hasController = serviceWorker.controller !== null;
   let isOutdated = false;
   serviceWorker.addEventListener('controllerchange', () => {
