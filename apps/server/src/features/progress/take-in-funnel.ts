@@ -2,7 +2,6 @@
  * Carries over to an account what a guest did in a funnel: the answers of a diagnostic test become its first answers, the test date and what was said its settings.
  * This happens when the account's course is first opened, so that it covers every way of signing up.
  */
-import { createHash } from 'node:crypto';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { cookieNames, diagnosticCookie, funnelCookie, funnelCookies } from '@lanewise/contracts/constants/cookies';
 import { funnelIn, type RunningFunnel } from '@lanewise/contracts/constants/funnels';
@@ -15,12 +14,12 @@ import {
   type StudySettings,
   saveStudySettings,
 } from '../accounts/enrolments/enrolments.ts';
-import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
+import { requireCourse } from '../catalogue/subject.ts';
 import { answersOf } from './diagnostic-calls.ts';
 import { type DiagnosticStates, isOfCourse } from './diagnostic-state.ts';
 import { graded } from './graded.ts';
 import { readStudy, type StudyKey } from './knowledge-store.ts';
-import { recordAttempt } from './record.ts';
+import { recordGuestTest } from './record-guest.ts';
 
 interface FunnelParts {
   readonly queries: Queries;
@@ -73,19 +72,14 @@ async function takeInDiagnostic({ queries, bank, states, now }: FunnelParts, { c
       course,
       answers.map(({ at: _at, ...answer }) => answer),
     );
-    await recordAttempt(queries, bank, {
+    await recordGuestTest(queries, bank, {
       id: state.id,
       userId: studied.userId,
       course,
-      kind: 'practice',
-      passed: null,
       answers: results,
-      language: courseLanguage(course, undefined),
       startedAt: new Date(state.startedAt),
       finishedAt: new Date(answers.at(-1)?.at ?? state.startedAt),
-      score: results.filter(({ right }) => right).length,
-      total: results.length,
-      digest: createHash('sha256').update(sealed).digest(),
+      kept: sealed,
     });
   }
   caller.setCookies.push(

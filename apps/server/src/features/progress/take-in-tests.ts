@@ -1,5 +1,4 @@
 /** Makes the practice tests that a guest has finished the first attempts of an account, when its course is first opened in the same browser. */
-import { createHash } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { cookieNames, finishedTestsCookie } from '@lanewise/contracts/constants/cookies';
@@ -12,10 +11,10 @@ import {
 import type { Queries } from '@lanewise/database/pool';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Caller } from '../../platform/calls/caller.ts';
-import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
+import { requireCourse } from '../catalogue/subject.ts';
 import { type GradedAnswer, graded } from './graded.ts';
 import { readStudy, type StudyKey } from './knowledge-store.ts';
-import { recordAttempt } from './record.ts';
+import { recordGuestTest } from './record-guest.ts';
 
 interface TestParts {
   readonly queries: Queries;
@@ -54,19 +53,14 @@ export async function takeInTests({ queries, bank, now }: TestParts, caller: Cal
     const results = gradedOrNull(course, answers, seconds);
     if (results === null) return;
     const end = Math.min(finishedAt * 1000, now().getTime());
-    await recordAttempt(queries, bank, {
+    await recordGuestTest(queries, bank, {
       id,
       userId: studied.userId,
       course,
-      kind: 'practice',
-      passed: null,
       answers: results,
-      language: courseLanguage(course, undefined),
       startedAt: new Date(end - seconds * 1000),
       finishedAt: new Date(end),
-      score: results.filter(({ right }) => right).length,
-      total: results.length,
-      digest: createHash('sha256').update(JSON.stringify(answers)).digest(),
+      kept: JSON.stringify(answers),
     });
   }
 }
