@@ -8,7 +8,7 @@ import { baseCatalogue, languageOf, languages, type MessageLocale } from '../../
 import { conductOf } from '../../packages/learning/src/exam/conduct-of.ts';
 import { allBlueprints } from '../../packages/learning/src/exam/lookup.ts';
 import { moduleCodes } from '../../packages/learning/src/exam/modules.ts';
-import { styles } from '../../packages/pictures/src/scenes/vocabulary.ts';
+import { styles } from '../../packages/pictures/src/countries/countries.ts';
 import { signIds } from '../../packages/pictures/src/signs/catalogue.ts';
 import { areas, catalogueFile } from '../../packages/words/src/areas.ts';
 import { typography } from '../../packages/words/src/no-break.ts';
@@ -117,7 +117,7 @@ function missingContent(code: string, signs: string | null): string[] {
   if (signs === null || signIds(signs).length === 0)
     missing.push(`packages/pictures/src/signs/${signs ?? code}/: the signs, and their entry in catalogue.ts`);
   if (!styles.some((style) => style === (signs ?? code)))
-    missing.push('packages/pictures/src/scenes/: how roads are marked, and the style in vocabulary.ts');
+    missing.push('packages/pictures/src/countries/: how roads are marked, and the law of right of way');
   if (!isThere(`packages/bank/data/documents/${code}.yaml`))
     missing.push(`packages/bank/data/documents/${code}.yaml: the laws and handbooks that questions cite`);
   for (const folder of ['courses', 'chapters', 'lessons']) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ArmName, Style } from '../scenes/spec.ts';
+import type { Style } from '../countries/countries.ts';
+import type { ArmName } from '../scenes/spec.ts';
 import { around } from '../scenes/vector.ts';
 import { armNames } from '../scenes/vocabulary.ts';
 import { meets } from './conflicts.ts';

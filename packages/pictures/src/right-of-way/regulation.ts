@@ -36,11 +36,19 @@ export function lightOf(situation: Situation, mover: Mover): Light {
 const stops = (state: LightState): boolean => state === 'red' || state === 'amber' || state === 'red-amber';
 
 function mayTurnOnRed(situation: Situation, { turn, exit }: Mover, arm: ArmLayout): boolean {
-  if (situation.style === 'de') return arm.spec.greenArrow === true && turn === 'right';
-  if (situation.style === 'au') return turn === 'left' && signsOf(arm).includes('au/R2-20');
-  if (situation.style !== 'us' || signsOf(arm).some((sign) => sign.startsWith('us/R10-11'))) return false;
-  if (turn === 'right') return true;
-  return turn === 'left' && arm.lanesOut === 0 && exit !== null && exit.lanesIn === 0;
+  switch (situation.law.turnOnRed) {
+    case 'right-at-arrow-plate':
+      return arm.spec.greenArrow === true && turn === 'right';
+    case 'left-at-sign':
+      return turn === 'left' && signsOf(arm).includes('au/R2-20');
+    case 'unless-forbidden': {
+      if (signsOf(arm).some((sign) => sign.startsWith('us/R10-11'))) return false;
+      if (turn === 'right') return true;
+      return turn === 'left' && arm.lanesOut === 0 && exit !== null && exit.lanesIn === 0;
+    }
+    case 'never':
+      return false;
+  }
 }
 
 /** Returns whether working lights control the junction (or the crossing, on a road without a junction). */
@@ -78,23 +86,23 @@ export function rankOf(situation: Situation, arm: ArmLayout): Rank {
   const signs = signsOf(arm);
   const { control, light } = arm.spec;
   if (arm.spec.driveway === true || signs.some((sign) => emerging.includes(sign))) return 'emerging';
-  if (situation.style === 'us' && light === 'flashing-red') return 'minor';
+  if (situation.law.flashingRedStops && light === 'flashing-red') return 'minor';
   if (control === 'stop' || control === 'yield' || signs.some((sign) => minor.includes(sign))) return 'minor';
   if (situation.spec.main?.includes(arm.name) === true) return 'priority';
   return signs.some((sign) => priority.includes(sign)) ? 'priority' : 'plain';
 }
 
 /**
- * Returns whether everyone has to stop: a stop sign or a flashing red light on each arm, and in the US also lights that
- * are dark.
+ * Returns whether everyone has to stop: a stop sign or a flashing red light on each arm, or dark lights in a country whose law treats them
+ * so.
  */
-export function isAllWayStop({ style, layout }: Situation): boolean {
-  if (style !== 'us' || layout.road) return false;
+export function isAllWayStop({ law, layout }: Situation): boolean {
+  if (layout.road) return false;
   const entries = layout.arms.filter((arm) => arm.lanesIn > 0);
   const all = (test: (arm: ArmLayout) => boolean) => entries.every(test);
   return (
     all(({ spec }) => spec.control === 'stop' || spec.light === 'flashing-red') ||
-    all(({ spec }) => spec.light === 'off')
+    (law.darkLights === 'all-way-stop' && all(({ spec }) => spec.light === 'off'))
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Style } from '../scenes/spec.ts';
+import type { Style } from '../countries/countries.ts';
 import type { Mover, Situation } from './situation.ts';
 
 /** A rule's verdict on two road users: the first must wait for the second, or the law leaves it to them. */
@@ -8,8 +8,8 @@ export type PriorityVerdict = 'waits' | 'open' | null;
 export interface PriorityRule {
   /** Never changes; used in answers and in the bank's messages. */
   readonly id: string;
-  /** The source by country; a country without the rule has no entry. */
-  readonly source: Readonly<Partial<Record<Style, string>>>;
+  /** The source by country; null where the law has no such rule. */
+  readonly source: Readonly<Record<Style, string | null>>;
   /** Why the first waits: a clause that follows "A waits for B: ". */
   readonly reason: string;
   /** Whether the rule applies only if their paths meet. Default true. */
@@ -21,7 +21,7 @@ export interface PriorityRule {
 /** A rule that holds one road user back, whoever else is there. */
 export interface Hold {
   readonly id: string;
-  readonly source: Readonly<Partial<Record<Style, string>>>;
+  readonly source: Readonly<Record<Style, string | null>>;
   readonly reason: string;
   holds(mover: Mover, situation: Situation): boolean;
 }

@@ -1,8 +1,10 @@
 /** A scene as the law sees it: where each road user comes from and means to go, and who is on which side of whom. */
+import { roadCountries, type Style } from '../countries/countries.ts';
+import type { TrafficLaw } from '../countries/country.ts';
 import { type ArmLayout, armOf, type Layout, layoutOf, oppositeOf } from '../scenes/layout.ts';
 import type { Path } from '../scenes/path.ts';
 import { isAcross, type Placed, placeUser, type Turn } from '../scenes/placing.ts';
-import type { ArmName, SceneSpec, SceneUser, Style } from '../scenes/spec.ts';
+import type { ArmName, SceneSpec, SceneUser } from '../scenes/spec.ts';
 import { signed } from '../scenes/vector.ts';
 
 /** A road user who takes part in traffic. Parked vehicles do not. */
@@ -31,6 +33,7 @@ export interface Mover {
 export interface Situation {
   readonly spec: SceneSpec;
   readonly style: Style;
+  readonly law: TrafficLaw;
   /** Upper-case code of the US state that a question belongs to, if any. */
   readonly region: string | null;
   readonly layout: Layout;
@@ -49,7 +52,7 @@ export function situationOf(spec: SceneSpec, region: string | null): Situation {
       const name = user.label ?? (count > 1 ? `${user.kind}-${count}` : user.kind);
       return moverOf(layout, user, name);
     });
-  return { spec, style: spec.style, region, layout, movers };
+  return { spec, style: spec.style, law: roadCountries[spec.style].law, region, layout, movers };
 }
 
 function moverOf(layout: Layout, user: SceneUser, name: string): Mover {

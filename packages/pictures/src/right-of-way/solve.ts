@@ -5,7 +5,7 @@
 import type { SceneSpec } from '../scenes/spec.ts';
 import { meets } from './conflicts.ts';
 import type { PriorityRule, PriorityVerdict } from './rule.ts';
-import { holds, rules } from './rules.ts';
+import { holds as allHolds, rules } from './rules.ts';
 import { type Mover, type Situation, sideOf, situationOf } from './situation.ts';
 
 export interface Wait {
@@ -68,22 +68,24 @@ export function solve(spec: SceneSpec, { region = null }: Jurisdiction = {}): So
 }
 
 function heldBy(mover: Mover, situation: Situation): Held[] {
-  const hold = holds.find((one) => one.holds(mover, situation));
-  if (hold === undefined) return [];
-  return [{ who: mover.name, because: hold.id, reason: hold.reason, source: hold.source[situation.style] ?? '' }];
+  for (const { id, reason, source: sources, holds } of allHolds) {
+    const source = sources[situation.style];
+    if (source !== null && holds(mover, situation)) return [{ who: mover.name, because: id, reason, source }];
+  }
+  return [];
 }
 
 /** Returns which of two waits, a text if the law leaves it open, or null if they do not affect each other. */
 function judge(one: Mover, two: Mover, situation: Situation): Wait | string | null {
   const met = meets(situation, one, two);
   for (const rule of rules) {
-    if (!met && rule.apart !== true) continue;
+    const source = rule.source[situation.style];
+    if (source === null || (!met && rule.apart !== true)) continue;
     const [first, second] = [rule.judge(one, two, situation), rule.judge(two, one, situation)];
     const verdict = together(first, second);
-    if (verdict === 'open')
-      return `${one.name} and ${two.name}: ${rule.reason} (${rule.source[situation.style] ?? ''})`;
-    if (verdict === 'first') return wait(one, two, rule, situation);
-    if (verdict === 'second') return wait(two, one, rule, situation);
+    if (verdict === 'open') return `${one.name} and ${two.name}: ${rule.reason} (${source})`;
+    if (verdict === 'first') return wait(one, two, rule, source);
+    if (verdict === 'second') return wait(two, one, rule, source);
   }
   // Priority does not matter between those who follow one another or change lanes; they keep a distance.
   if (!met || sideOf(one, two) === 'same') return null;
@@ -95,9 +97,8 @@ function together(first: PriorityVerdict, second: PriorityVerdict): 'first' | 's
   return first === 'waits' ? 'first' : second === 'waits' ? 'second' : null;
 }
 
-function wait(self: Mover, other: Mover, rule: PriorityRule, { style }: Situation): Wait {
-  const { id, reason, source } = rule;
-  return { who: self.name, for: other.name, because: id, reason, source: source[style] ?? '' };
+function wait(self: Mover, other: Mover, { id, reason }: PriorityRule, source: string): Wait {
+  return { who: self.name, for: other.name, because: id, reason, source };
 }
 
 /** Returns groups in order: each waits only for road users in earlier groups. */

@@ -1,3 +1,4 @@
+import type { Style } from '../countries/countries.ts';
 import type { Drawing } from '../drawing.ts';
 import { drawSign } from '../signs/catalogue.ts';
 import { paintwork, themeStyle } from './colors.ts';
@@ -17,7 +18,7 @@ import { placePins } from './pins.ts';
 import { type Placed, placeUser } from './placing.ts';
 import { drawRailway, drawRailwayControls } from './railway.ts';
 import { drawScenery } from './scenery.ts';
-import type { Pin, SceneSpec, SceneUser, Style } from './spec.ts';
+import type { Pin, SceneSpec, SceneUser } from './spec.ts';
 import { drawCyclist, drawHorse } from './two-wheelers.ts';
 import { add, along, n, scale, type Vec } from './vector.ts';
 import { colorOf, drawVehicle } from './vehicles.ts';

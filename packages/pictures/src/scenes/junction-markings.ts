@@ -1,4 +1,5 @@
 /** Markings that belong to the whole junction: yellow box, line of the priority road, roundabout, tram rails. */
+import { roadCountries } from '../countries/countries.ts';
 import { ground } from './colors.ts';
 import { type ArmLayout, armOf, LANE, type Layout, laneIn, laneOut, place } from './layout.ts';
 import { circle, placedAt, stroke } from './markup.ts';
@@ -57,7 +58,7 @@ function drawMain(layout: Layout): string {
     );
   const outerA = outwards * layout.side * (a.half - 0.15);
   const outerB = -outwards * layout.side * (b.half - 0.15);
-  const dash = { 'stroke-dasharray': style === 'uk' ? '.75 .45' : '1 .6' };
+  const dash = { 'stroke-dasharray': roadCountries[style].markings.bendDash };
   const middle = { 'stroke-dasharray': '1.6 1.4' };
   // The edge is painted only where other roads join on that side.
   const off = (arm: ArmLayout) => around(arm.bearing - a.bearing);

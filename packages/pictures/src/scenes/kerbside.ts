@@ -1,4 +1,5 @@
 /** Upright things beside the road: signs, traffic lights, beacons. */
+import { roadCountries } from '../countries/countries.ts';
 import type { Drawing } from '../drawing.ts';
 import { type ArmLayout, type Layout, place } from './layout.ts';
 import { drawBeacon, drawGreenArrow, drawSignal, HEAD } from './lights.ts';
@@ -135,7 +136,11 @@ function besideArm(layout: Layout, arm: ArmLayout, sign: SignDrawer): RoadsideOb
     const thing = { kind: 'signs', ids: listed(arm.spec.sign), arm } as const;
     standing.push({ thing, at, extent: stack.extent, markup: stack.drawAt(at) });
   }
-  if (crossing === 'zebra' && layout.spec.style === 'uk' && light === undefined) {
+  if (
+    crossing === 'zebra' &&
+    roadCountries[layout.spec.style].markings.zebraApproach === 'zig-zags' &&
+    light === undefined
+  ) {
     const [near, far] = arm.crossing;
     // One on each side of the road, beside the stripes, so that nobody who waits is hidden.
     const ends = [place(arm, far + 1.3, arm.half + 1.1), place(arm, near - (layout.road ? 1.3 : 0), -arm.half - 1.1)];

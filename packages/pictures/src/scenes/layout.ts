@@ -1,4 +1,5 @@
 /** The layout of a scene's roads: widths, lanes, corners, stop lines. Drawing and solving use the same layout. */
+import { roadCountries } from '../countries/countries.ts';
 import { type Corner, cornerBetween } from './corner.ts';
 import type { Arm, ArmName, CentreLine, SceneSpec } from './spec.ts';
 import { add, along, around, rightOf, scale, type Vec } from './vector.ts';
@@ -151,7 +152,7 @@ function crossSection(spec: SceneSpec, name: ArmName, other: ArmName | null, sid
   const outward = along(bearing);
   const [lanesIn, lanesOut] = [arm.in ?? 1, arm.out ?? 1];
   const unlined = lanesIn === 0 || lanesOut === 0 || arm.driveway === true;
-  const centreLine = arm.centre ?? (unlined ? 'none' : spec.style === 'us' ? 'double' : 'dashed');
+  const centreLine = arm.centre ?? (unlined ? 'none' : roadCountries[spec.style].markings.centreLine);
   const median = centreLine === 'left-turn-lane' ? LANE : centreLine === 'reserve' ? 2.4 : 0;
   const extra = (direction: 'in' | 'out') =>
     (arm.cycle === direction || arm.cycle === 'both' ? CYCLE_LANE : 0) +
@@ -230,6 +231,6 @@ function stopAndCrossing(spec: SceneSpec, arm: CrossSection, around: Around): Om
   if (arm.spec.crossing !== undefined) return { stop: crossing[1] + 1, mouth: around.reach, crossing };
   if (around.ring !== null) return { stop: around.ring + 1.1, mouth: around.reach, crossing };
   const { control = 'none' } = arm.spec;
-  const setBack = spec.roundabout ? 3.4 : control === 'none' ? 2.2 : spec.style === 'us' ? 1.6 : 0.7;
+  const setBack = spec.roundabout ? 3.4 : control === 'none' ? 2.2 : roadCountries[spec.style].markings.lineSetBack;
   return { stop: around.edge + setBack, mouth: around.reach, crossing };
 }

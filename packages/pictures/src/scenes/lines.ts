@@ -1,4 +1,5 @@
 /** Lines along the road: between the directions, between lanes, at the edges. */
+import { roadCountries } from '../countries/countries.ts';
 import { ground } from './colors.ts';
 import { edgeBesideDrop, laneDropLines } from './lane-drop.ts';
 import { type ArmLayout, BAY, CYCLE_LANE, LANE, type Layout, place } from './layout.ts';
@@ -14,16 +15,6 @@ interface Look {
   readonly width: number;
   readonly dash?: string;
 }
-
-/** Dash patterns by country and line: lengths of marks and gaps, shortened to fit a picture: what matters is which of the two is longer. */
-export const dashes = {
-  us: { centre: '2.2 2.6', lane: '1.5 1.8', guide: '.6 .6' },
-  uk: { centre: '2 2.6', lane: '1.4 2.2', guide: '.75 .45' },
-  de: { centre: '2.2 2.4', lane: '1.8 2.2', guide: '.7 .7' },
-  se: { centre: '1.5 4.5', lane: '1.5 4.5', guide: '.5 .5' },
-  fr: { centre: '3 7', lane: '3 7', guide: '.5 .5' },
-  au: { centre: '3 6', lane: '3 6', guide: '.6 .6' },
-} as const;
 
 /**
  * The parts of a line at `v` beside the axis of an arm that can be painted: not on a crossing and not in the junction.
@@ -63,10 +54,10 @@ function outStart(layout: Layout, arm: ArmLayout): number {
 
 /** All lines along one arm. */
 export function drawLines(layout: Layout, arm: ArmLayout): string {
-  const { style } = layout.spec;
+  const { dashes } = roadCountries[layout.spec.style].markings;
   const white = (width: number, dash?: string): Look =>
     dash === undefined ? { color: ground.paint, width } : { color: ground.paint, width, dash };
-  const lane = white(0.15, dashes[style].lane);
+  const lane = white(0.15, dashes.lane);
   const start = arm.stop - 0.28;
   const from = arm.lanesIn === 0 ? arm.mouth : start;
   let markup = centreLine(layout, arm, zigZagged(layout, arm) ? from + 11.5 : from);
@@ -79,18 +70,19 @@ export function drawLines(layout: Layout, arm: ArmLayout): string {
     // On a straight road both arms paint their half; on a bend the first arm has already painted this lane as its own.
     markup += paint(runs(layout, arm, arm.centre - arm.median / 2 - i * LANE, outStart(layout, arm)), lane);
   }
-  if (layout.spec.laneDrop?.arm === arm.name) markup += laneDropLines(layout, dashes[style].lane);
+  if (layout.spec.laneDrop?.arm === arm.name) markup += laneDropLines(layout, dashes.lane);
   return markup + edges(layout, arm, start);
 }
 
 /** Whether zig-zag lines replace the arm's first lines. */
 const zigZagged = (layout: Layout, arm: ArmLayout): boolean =>
-  layout.spec.style === 'uk' && (layout.road ? layout.arms : [arm]).some((one) => one.spec.crossing === 'zebra');
+  roadCountries[layout.spec.style].markings.zebraApproach === 'zig-zags' &&
+  (layout.road ? layout.arms : [arm]).some((one) => one.spec.crossing === 'zebra');
 
 function centreLine(layout: Layout, arm: ArmLayout, from: number): string {
-  const { style } = layout.spec;
-  const color = style === 'us' ? ground.yellow : ground.paint;
-  const dash = dashes[style].centre;
+  const { directionLine, dashes } = roadCountries[layout.spec.style].markings;
+  const color = ground[directionLine];
+  const dash = dashes.centre;
   const at = (v: number, width: number, broken: boolean) =>
     paint(runs(layout, arm, arm.centre + v, from), broken ? { color, width, dash } : { color, width });
   switch (arm.centreLine) {
@@ -120,6 +112,7 @@ function centreLine(layout: Layout, arm: ArmLayout, from: number): string {
 /** Edge lines outside towns, lines of cycle lanes and parking bays. */
 function edges(layout: Layout, arm: ArmLayout, start: number): string {
   const { setting = 'town', style } = layout.spec;
+  const { directionLine } = roadCountries[style].markings;
   const look: Look = { color: ground.paint, width: 0.17 };
   let markup = '';
   for (const direction of ['in', 'out'] as const) {
@@ -137,9 +130,9 @@ function edges(layout: Layout, arm: ArmLayout, start: number): string {
     if (cycles) markup += paint(runs(layout, arm, sign * (inner - CYCLE_LANE), from), { ...look, width: 0.22 });
     if (setting !== 'town' && arm.spec.driveway !== true) {
       const lanes = direction === 'in' ? arm.lanesIn : arm.lanesOut;
-      const yellow = style === 'us' && lanes === 0;
+      const color = ground[lanes === 0 ? directionLine : 'paint'];
       const begins = edgeBesideDrop(layout, arm, direction) ?? from;
-      markup += edge(layout, arm, sign * (arm.half - 0.12), begins, yellow ? { ...look, color: ground.yellow } : look);
+      markup += edge(layout, arm, sign * (arm.half - 0.12), begins, { ...look, color });
     }
   }
   return markup;

@@ -1,4 +1,5 @@
 /** Markings across the lanes of one arm: stop lines, give-way lines, crossings, arrows, words. */
+import { roadCountries } from '../countries/countries.ts';
 import { textPath } from '../signs/text.ts';
 import { ground } from './colors.ts';
 import { flareArc, kerbBeside } from './corner.ts';
@@ -40,20 +41,22 @@ function kerbIn(layout: Layout, arm: ArmLayout, u: number): number {
 /** Innermost v of the incoming lanes. */
 const innerIn = (arm: ArmLayout): number => arm.centre + arm.median / 2;
 
+/** Width of the line at a stop sign. */
+const STOP_LINE = 0.56;
+
 /** The line at which the arm's control makes drivers wait. */
 function drawControlLine(layout: Layout, arm: ArmLayout): string {
   const { control = 'none' } = arm.spec;
   if (control === 'none' || arm.lanesIn === 0) return '';
-  const { style } = layout.spec;
+  const { signalLine, giveWayLine } = roadCountries[layout.spec.style].markings;
   const outer = Math.min(kerbIn(layout, arm, arm.stop), arm.half + 2.2) - 0.2;
   const inner = innerIn(arm) + (arm.centreLine === 'none' || arm.median > 0 ? 0.15 : 0.3);
   const across = (u: number) => segment(place(arm, u, inner), place(arm, u, outer));
   if (control === 'stop' || control === 'signal') {
-    return stroke(across(arm.stop), ground.paint, style === 'uk' && control === 'signal' ? 0.36 : 0.56);
+    return stroke(across(arm.stop), ground.paint, control === 'signal' ? signalLine : STOP_LINE);
   }
-  if (style === 'us' || style === 'se') return sharkTeeth(arm, inner, outer);
-  if (style === 'de' || style === 'fr' || style === 'au')
-    return stroke(across(arm.stop), ground.paint, 0.5, { 'stroke-dasharray': '.75 .4' });
+  if (giveWayLine === 'triangles') return sharkTeeth(arm, inner, outer);
+  if (giveWayLine === 'broken') return stroke(across(arm.stop), ground.paint, 0.5, { 'stroke-dasharray': '.75 .4' });
   const double = across(arm.stop - 0.3) + across(arm.stop + 0.3);
   const lines = stroke(double, ground.paint, 0.24, { 'stroke-dasharray': '.75 .45' });
   return arm.spec.arrows === undefined && layout.roundabout === null ? lines + giveWayTriangle(arm) : lines;
@@ -86,22 +89,19 @@ function giveWayTriangle(arm: ArmLayout): string {
 function drawCrossing(layout: Layout, arm: ArmLayout): string {
   const { crossing } = arm.spec;
   if (crossing === undefined) return '';
-  const { style } = layout.spec;
+  const { crossingLine, zebraPitch, zebraApproach } = roadCountries[layout.spec.style].markings;
   const [near, far] = arm.crossing;
   const across = (u: number) => segment(place(arm, u, -arm.half + 0.1), place(arm, u, arm.half - 0.1));
   if (crossing === 'lines') {
     const both = across(near + 0.1) + across(far - 0.1);
-    if (style === 'us') return stroke(both, ground.paint, 0.3);
-    return stroke(both, ground.paint, style === 'uk' ? 0.22 : 0.18, {
-      'stroke-dasharray': style === 'uk' ? '.22 .5' : '.8 .5',
-    });
+    const { width, dash } = crossingLine;
+    return stroke(both, ground.paint, width, dash === null ? {} : { 'stroke-dasharray': dash });
   }
-  const pitch = style === 'us' ? 1 : 1.1;
-  const count = Math.floor((2 * arm.half - 0.2) / pitch);
-  const first = -((count - 1) * pitch) / 2;
+  const count = Math.floor((2 * arm.half - 0.2) / zebraPitch);
+  const first = -((count - 1) * zebraPitch) / 2;
   let data = '';
   for (let i = 0; i < count; i++) {
-    const v = first + i * pitch;
+    const v = first + i * zebraPitch;
     data += polygon([
       place(arm, near, v - 0.28),
       place(arm, near, v + 0.28),
@@ -109,7 +109,7 @@ function drawCrossing(layout: Layout, arm: ArmLayout): string {
       place(arm, far, v - 0.28),
     ]);
   }
-  return fill(data, ground.paint) + (style === 'uk' ? zigZags(layout, arm, far) : '');
+  return fill(data, ground.paint) + (zebraApproach === 'zig-zags' ? zigZags(layout, arm, far) : '');
 }
 
 /** The white zig-zag lines before a UK crossing, along both kerbs and the middle, and the line to give way at. */
@@ -192,13 +192,12 @@ function drawBicycles(arm: ArmLayout): string {
 
 /** Words on the outermost incoming lane, elongated as on the road, to be read by its driver. */
 function drawWords(layout: Layout, arm: ArmLayout): string {
-  const words =
-    arm.spec.words ?? (arm.spec.bus === true ? (layout.spec.style === 'uk' ? 'BUS LANE' : 'BUS') : undefined);
+  const { busLaneWords, firstWord } = roadCountries[layout.spec.style].markings;
+  const words = arm.spec.words ?? (arm.spec.bus === true ? busLaneWords : undefined);
   if (words === undefined) return '';
   const lane = laneIn(arm, arm.lanesIn - 1);
   const v = arm.spec.bus === true || arm.spec.parking === undefined ? lane : Math.min(lane, parkingBay(arm, 'in'));
-  // In the UK words are read from the far one to the near one, elsewhere in the order in which a driver passes them.
-  const lines = layout.spec.style === 'uk' ? words.split(' ').reverse() : words.split(' ');
+  const lines = firstWord === 'farthest' ? words.split(' ').reverse() : words.split(' ');
   const letters = lines
     .map((word, i) => {
       const d = textPath({ text: word, x: 0, y: 0, height: 1.1, font: 'overpass', maxWidth: 2.7 });

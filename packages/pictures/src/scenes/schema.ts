@@ -1,5 +1,6 @@
 /** The schema of a scene. The types in spec.ts say what its fields mean. */
 import { z } from 'zod';
+import { styles } from '../countries/countries.ts';
 import type {
   Arm,
   ArmName,
@@ -91,7 +92,7 @@ const user = object<SceneUser>(
 export const scene = object<SceneSpec>(
   {
     drive: z.enum(words.drives),
-    style: z.enum(words.styles),
+    style: z.enum(styles),
     arms: object<Partial<Record<ArmName, Arm>>>({ N: arm, E: arm, S: arm, W: arm }),
     users: z.array(user).max(24),
     setting: z.enum(words.settings),

@@ -5,13 +5,13 @@
  * A scene lists the road users with their positions and destinations. The drawing shows only what a driver could see; `to`, `arrived` and
  * `main` are for the right-of-way solver.
  */
+import type { Style } from '../countries/countries.ts';
 import type * as words from './vocabulary.ts';
 
 type Word<List extends readonly string[]> = List[number];
 
 export type ArmName = Word<typeof words.armNames>;
 export type Point = readonly [x: number, y: number];
-export type Style = Word<typeof words.styles>;
 export type LightState = Word<typeof words.lightStates>;
 export type Direction = Word<typeof words.directions>;
 export type CentreLine = Word<typeof words.centreLines>;

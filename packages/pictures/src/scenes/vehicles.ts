@@ -1,9 +1,10 @@
 /** Cars, vans and emergency vehicles; delegates larger vehicles to their own files. */
+import { roadCountries, type Style } from '../countries/countries.ts';
 import { type BodySize, beaconBar, box, castShadow, lamps, screen, wheels } from './bodywork.ts';
 import { ink, lamp, paintwork } from './colors.ts';
 import { drawBus, drawSchoolBus, drawTractor, drawTrain, drawTruck } from './heavy-vehicles.ts';
 import { fill, rect } from './markup.ts';
-import type { Color, SceneUser, Style } from './spec.ts';
+import type { Color, SceneUser } from './spec.ts';
 import { drawMotorcycle } from './two-wheelers.ts';
 
 /** Default colours of users by label; A is the learner. */
@@ -80,24 +81,18 @@ function drawVan(user: SceneUser, color: string): string {
   );
 }
 
-const liveries: Readonly<Record<Style, { readonly shell: string; readonly stripe: string }>> = {
-  us: { shell: '#F4F5F2', stripe: '#D0312D' },
-  uk: { shell: '#F2D11B', stripe: '#1F8A4C' },
-  de: { shell: '#F4F5F2', stripe: '#E2512A' },
-  se: { shell: '#F2D11B', stripe: '#1F6FB5' },
-  fr: { shell: '#F4F2EA', stripe: '#C8102E' },
-  au: { shell: '#F4F5F2', stripe: '#1F4FA8' },
-};
-
 /** Colours of an emergency vehicle's lamps, left and right. */
-const flashers = (style: Style): readonly [string, string] => [style === 'us' ? lamp.red : lamp.blue, lamp.blue];
+function flashers(style: Style): readonly [string, string] {
+  const [left, right] = roadCountries[style].emergencyVehicles.lamps;
+  return [lamp[left], lamp[right]];
+}
 
 /** An ambulance in the colours of its country; its lamps flash unless `flashing` is none. */
 function drawEmergency(user: SceneUser, style: Style): string {
   const body: BodySize = { l: 3, w: 1.1 };
-  const { shell, stripe } = liveries[style];
+  const { shell, stripe, pattern } = roadCountries[style].emergencyVehicles;
   const checks =
-    style === 'uk'
+    pattern === 'checks'
       ? [-0.9, 0.3, 1.5].map((y) => rect(-1.1, y, 0.34, 0.6, stripe) + rect(0.76, y, 0.34, 0.6, stripe)).join('')
       : rect(-1.1, -0.9, 0.24, 3.7, stripe) + rect(0.86, -0.9, 0.24, 3.7, stripe);
   const front = flashers(style);

@@ -1,7 +1,6 @@
 /** The words a scene may use: one list each, for both the types and the validation. */
 export const armNames = ['N', 'E', 'S', 'W'] as const;
 export const drives = ['right', 'left'] as const;
-export const styles = ['us', 'uk', 'de', 'se', 'fr', 'au'] as const;
 export const settings = ['town', 'rural', 'motorway'] as const;
 export const times = ['day', 'dusk', 'night'] as const;
 export const weathers = ['clear', 'fog', 'rain', 'snow'] as const;

@@ -10,6 +10,7 @@ import { type CarBody, carOf } from '../users/cars.ts';
 import { largeVehicleOf } from '../users/large-vehicles.ts';
 import { personOf } from '../users/people.ts';
 import { riderOf } from '../users/two-wheelers.ts';
+import { clipLooks } from './clip-looks.ts';
 import { flattened } from './flatten.ts';
 
 /** Colours of cars on the road, the commonest first; and of clothes. */
@@ -43,7 +44,7 @@ export interface Surroundings {
 
 export function clipActor(actor: Actor, around: Surroundings): ClipActor {
   const { kind, look, knots, lamps = [], door } = actor;
-  const style = around.drive === 'left' ? 'uk' : 'de';
+  const style = clipLooks[around.drive];
   const paint = PAINTS[look % PAINTS.length] ?? '#7d8791';
   const halo = around.time === 'day' ? 0.8 : 1.4;
   const user = (extra: object = {}) => ({ kind: 'car' as const, ...extra });

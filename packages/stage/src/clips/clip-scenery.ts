@@ -7,6 +7,7 @@ import { at, ball, box } from '../models/shapes.ts';
 import { between, randomFrom } from '../seeded/random.ts';
 import { HOUSES, houseOf } from '../surroundings/houses.ts';
 import { TREES, treeOf } from '../surroundings/trees.ts';
+import { clipLooks } from './clip-looks.ts';
 
 /** Metres of one stretch. */
 export const STRETCH = 60;
@@ -42,7 +43,7 @@ export function buildClipScenery(road: Road, seed: number): readonly T.Group[] {
   };
   const tree = (s: number, d: number) =>
     put(treeOf(Math.floor(random() * TREES)), s, d, random() * 6, between(0.7, 1.2, random));
-  const style = road.drive === 'left' ? 'uk' : 'de';
+  const style = clipLooks[road.drive];
   const { footway, carriageway } = crossSections[road.setting];
   const mirror = road.drive === 'left' ? -1 : 1;
   for (const side of [-1, 1]) {

@@ -1,35 +1,19 @@
 /** Colours of the ground by country, weather and light. */
 import type { ground } from '@lanewise/pictures/scenes/colors';
-import type { SceneSpec, Style } from '@lanewise/pictures/scenes/spec';
+import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
+import { sceneryCountries } from '../countries/countries.ts';
 
 /** A colour for each of the plan's ground colours. */
 export type GroundColors = Readonly<Record<keyof typeof ground, string>>;
 
-const verges: Readonly<Record<Style, string>> = {
-  us: '#8fa36c',
-  uk: '#83a364',
-  de: '#88a268',
-  se: '#809a63',
-  fr: '#94a469',
-  au: '#a9a56b',
-};
-
-const roads: Readonly<Record<Style, string>> = {
-  us: '#7d7e7f',
-  uk: '#737578',
-  de: '#78797b',
-  se: '#75777a',
-  fr: '#7a7a7b',
-  au: '#7b7877',
-};
-
 /** Returns the colours of a scene's ground. */
 export function groundColors(spec: SceneSpec): GroundColors {
+  const { verge, road } = sceneryCountries[spec.style].ground;
   const dry: GroundColors = {
-    verge: verges[spec.style],
+    verge,
     walk: '#c9c4b8',
     kerb: (spec.setting ?? 'town') === 'town' ? '#b4b0a6' : '#9c9581',
-    road: roads[spec.style],
+    road,
     paint: '#f4f2ec',
     yellow: '#e6a91f',
     tree: '#7c9c69',

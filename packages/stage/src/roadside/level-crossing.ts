@@ -3,6 +3,7 @@ import type { Layout } from '@lanewise/pictures/scenes/layout';
 import { barriersOf, railwayOf, railwayPosts } from '@lanewise/pictures/scenes/railway';
 import { bearingOf, distance, radians, sub } from '@lanewise/pictures/scenes/vector';
 import * as T from 'three';
+import { sceneryCountries } from '../countries/countries.ts';
 import { individual, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, ball, box, column, disc, rounded } from '../models/shapes.ts';
 import { FLASH } from './signals.ts';
@@ -27,16 +28,15 @@ const hinges = modelCache(() =>
   new ModelBuilder().add('matte', '#5b6570', rounded(0.5, 1.1, 0.5, 0.05), at(0, 0.55, 0)).build(),
 );
 
-/** Two red lamps side by side on a black board, facing -z. */
-const lampBoards = modelCache((country) => {
+/** The red lamps of a level crossing on a black board, facing -z. */
+const lampBoards = modelCache((arrangement) => {
   const b = new ModelBuilder();
   b.add('metal', '#8d949a', column(0.05, 0.05, 2.9, 10), at(0, 0, 0.12));
-  if (country === 'de' || country === 'se' || country === 'fr') {
+  if (arrangement === 'single') {
     b.add('matte', '#14181d', rounded(0.62, 0.62, 0.1, 0.04), at(0, 2.5, 0));
     b.lamp('stop', 'red', disc(0.16, 22), at(0, 2.5, -0.06));
   } else {
-    // The lamps hang below a crossbuck where there is one.
-    const y = country === 'uk' ? 2.5 : 1.62;
+    const y = arrangement === 'pair' ? 2.5 : 1.62;
     b.add('matte', '#14181d', rounded(1.1, 0.5, 0.1, 0.04), at(0, y, 0));
     b.lamp('stop', 'red', disc(0.15, 22), at(-0.3, y, -0.06));
     b.lamp('stop-in-turn', 'red', disc(0.15, 22), at(0.3, y, -0.06));
@@ -68,7 +68,7 @@ export function stageLevelCrossing(layout: Layout, halo: number): T.Group | null
   }
   railwayPosts(layout).forEach((post, index) => {
     // Two lamps flash in turn: while the one is lit, the other is dark.
-    const board = individual(lampBoards(style), {
+    const board = individual(lampBoards(sceneryCountries[style].railwayLamps), {
       lit: new Set(state === 'open' ? [] : ['stop']),
       halo: state === 'flashing' ? halo * FLASH : halo,
     });

@@ -4,6 +4,7 @@ import { litLamps } from '@lanewise/pictures/scenes/lights';
 import type { Direction, LightState } from '@lanewise/pictures/scenes/spec';
 import { radians, signed, type Vec } from '@lanewise/pictures/scenes/vector';
 import * as T from 'three';
+import { sceneryCountries } from '../countries/countries.ts';
 import { individual, type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, bar, box, column, disc, plate, rounded } from '../models/shapes.ts';
 
@@ -24,9 +25,9 @@ const arrowOutline = [
 const arrowTurns: Readonly<Record<Direction, number>> = { left: Math.PI / 2, straight: 0, right: -Math.PI / 2 };
 
 /** A head of three lamps that faces -z, its middle at the origin. */
-function headModel(to: Direction | null, yellow: boolean): Model {
+function headModel(to: Direction | null, housing: string): Model {
   const b = new ModelBuilder();
-  b.add('matte', yellow ? '#caa02b' : HOUSING, rounded(0.36, 1.02, 0.2, 0.06));
+  b.add('matte', housing, rounded(0.36, 1.02, 0.2, 0.06));
   b.add('matte', HOUSING, box(0.5, 1.16, 0.02), at(0, 0, -0.04));
   lampNames.forEach((name, index) => {
     const y = 0.32 - index * 0.32;
@@ -46,8 +47,8 @@ function headModel(to: Direction | null, yellow: boolean): Model {
 }
 
 const heads = modelCache((key) => {
-  const [to, yellow] = key.split(' ');
-  return headModel(to === 'full' ? null : (to as Direction), yellow === 'us');
+  const [to, housing = ''] = key.split(' ');
+  return headModel(to === 'full' ? null : (to as Direction), housing);
 });
 
 const posts = modelCache((height) =>
@@ -99,11 +100,11 @@ function acrossTheJunction(layout: Layout, arm: ArmLayout): number {
 
 /** Where the heads of an arm's light are. The first one is the main one. */
 function mountings(layout: Layout, arm: ArmLayout, to: Direction | null): Mounting[] {
-  const { style } = layout.spec;
+  const where = sceneryCountries[layout.spec.style].signals.heads;
   const u = Math.max(arm.stop, arm.mouth - 1.2);
   const nearSide = arm.half + 0.75;
   const far = -acrossTheJunction(layout, arm);
-  if (style === 'us') {
+  if (where === 'far-overhead') {
     // Far side: overhead for the lanes, and on a post at the far right corner.
     const lane = to === null ? (arm.lanesIn - 1) / 2 : to === 'left' ? 0 : arm.lanesIn - 1;
     const v = laneIn(arm, lane) + (to !== null && arm.lanesIn === 1 ? -0.9 : 0);
@@ -115,8 +116,8 @@ function mountings(layout: Layout, arm: ArmLayout, to: Direction | null): Mounti
   const beside = to === null ? 0 : -0.5;
   const main: Mounting = { at: place(arm, u, nearSide + beside), height: 2.9, on: 'post' };
   if (to !== null) return [main];
-  // A second head that those who wait at the line can see: beyond the junction in the UK and Australia.
-  if (style === 'uk' || style === 'au') {
+  // A second head that those who wait at the line can see.
+  if (where === 'near-and-far') {
     const second: Mounting = { at: place(arm, far, -nearSide + LANE * 0.2), height: 2.9, on: 'post' };
     return [main, second];
   }
@@ -144,7 +145,7 @@ export function stageLight(
 ): { readonly object: T.Group; readonly light: StagedLight } {
   const object = new T.Group();
   const lit = new Set(lampNames.filter((_, index) => litLamps[state][index] === true));
-  const model = heads(`${to ?? 'full'} ${layout.spec.style}`);
+  const model = heads(`${to ?? 'full'} ${sceneryCountries[layout.spec.style].signals.housing}`);
   const made = mountings(layout, arm, to).map(({ at: where, height, on, reach = 0 }) => {
     const mount = new T.Group();
     mount.position.set(where.x, base, where.y);

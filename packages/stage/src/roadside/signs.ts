@@ -1,8 +1,10 @@
 /** Signs on posts. The faces are textures that the renderer fills from the sign's own SVG. */
+import type { Style } from '@lanewise/pictures/countries/countries';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import { radians, type Vec } from '@lanewise/pictures/scenes/vector';
 import { drawSign } from '@lanewise/pictures/signs/catalogue';
 import * as T from 'three';
+import { sceneryCountries } from '../countries/countries.ts';
 import { individual, type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { column } from '../models/shapes.ts';
 
@@ -52,7 +54,7 @@ const posts = modelCache(
 function sizeOf(id: string, index: number): number {
   if (index > 0) return 0.72;
   if (id.startsWith('us/R1-1')) return 1;
-  return id.startsWith('us') ? 1.05 : 0.95;
+  return sceneryCountries[id.slice(0, id.indexOf('/')) as Style].signSize;
 }
 
 export interface SignPost {

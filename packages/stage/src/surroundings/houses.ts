@@ -1,121 +1,11 @@
 /** Houses that look like their country: a few models for each, shared by all streets. */
-import type { Style } from '@lanewise/pictures/scenes/spec';
+import type { Style } from '@lanewise/pictures/countries/countries';
 import * as T from 'three';
+import { sceneryCountries } from '../countries/countries.ts';
+import type { Street } from '../countries/country.ts';
 import { type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, box, plate } from '../models/shapes.ts';
 import { between, pick, randomFrom, type SeededRandom } from '../seeded/random.ts';
-
-interface Street {
-  readonly walls: readonly string[];
-  readonly roofs: readonly string[];
-  readonly doors: readonly string[];
-  readonly trim: string;
-  readonly width: readonly [number, number];
-  readonly storeys: readonly number[];
-  /** Rise of the roof over half its span. */
-  readonly pitch: number;
-  /** Share of houses with the gable towards the street. */
-  readonly gables: number;
-  readonly shutters: readonly string[];
-  readonly extras: 'porch' | 'bay' | 'none';
-  readonly chimney: number;
-  /** Metres from the sidewalk, and between neighbours. */
-  readonly setBack: number;
-  readonly gap: readonly [number, number];
-}
-
-export const streets: Readonly<Record<Style, Street>> = {
-  us: {
-    walls: ['#e2ded3', '#c3ced5', '#d7cdb6', '#b6c2b0', '#cfd4d6'],
-    roofs: ['#5f5e60', '#6b625b', '#53575d'],
-    doors: ['#7a2b2b', '#26435e', '#3a3f45'],
-    trim: '#f4f3ee',
-    width: [10, 13],
-    storeys: [1, 2, 2],
-    pitch: 0.55,
-    gables: 0.5,
-    shutters: ['#34474f', '#4a3b36', ''],
-    extras: 'porch',
-    chimney: 0.4,
-    setBack: 7,
-    gap: [4, 7],
-  },
-  uk: {
-    walls: ['#a3705f', '#96655a', '#b08270', '#9f7868', '#ddd7c8'],
-    roofs: ['#5d6068', '#54575e', '#6b5a54'],
-    doors: ['#26435e', '#2f4f3e', '#7a2b2b', '#2b2f36'],
-    trim: '#efede6',
-    width: [6.5, 8],
-    storeys: [2],
-    pitch: 0.72,
-    gables: 0,
-    shutters: [''],
-    extras: 'bay',
-    chimney: 1,
-    setBack: 3.4,
-    gap: [0, 2.6],
-  },
-  de: {
-    walls: ['#efe9dc', '#e9dcc0', '#e6e3dc', '#dcd2bd', '#e8d5c0'],
-    roofs: ['#a26a56', '#94604f', '#a87660', '#6f5a52'],
-    doors: ['#5a4636', '#3f5348', '#39434d'],
-    trim: '#f4f2ec',
-    width: [8.5, 11],
-    storeys: [2, 2, 3],
-    pitch: 0.85,
-    gables: 0.4,
-    shutters: ['#5b6d5c', '#6d5747', '', ''],
-    extras: 'none',
-    chimney: 0.6,
-    setBack: 3.8,
-    gap: [3, 6],
-  },
-  se: {
-    walls: ['#96403a', '#8a3b36', '#d9c27e', '#e4e0d4', '#a0493f'],
-    roofs: ['#3f4247', '#8a4b3c', '#4b4f55'],
-    doors: ['#2f4a3e', '#eceae2', '#3b4a5c'],
-    trim: '#f6f4ee',
-    width: [8, 11],
-    storeys: [1, 2],
-    pitch: 0.78,
-    gables: 0.45,
-    shutters: [''],
-    extras: 'none',
-    chimney: 0.7,
-    setBack: 6,
-    gap: [5, 9],
-  },
-  fr: {
-    walls: ['#e9dfca', '#e3d3b6', '#eee6d6', '#d9c7a8'],
-    roofs: ['#b4775a', '#a86a50', '#7c7f86'],
-    doors: ['#4a6a7c', '#5d7a5c', '#7a5a44'],
-    trim: '#f3efe6',
-    width: [7, 10],
-    storeys: [2, 3],
-    pitch: 0.5,
-    gables: 0.1,
-    shutters: ['#6f93a8', '#7b947c', '#8aa3b5', '#9a8470'],
-    extras: 'none',
-    chimney: 0.8,
-    setBack: 2.2,
-    gap: [0, 3],
-  },
-  au: {
-    walls: ['#b98a6c', '#d8cbb4', '#a9745c', '#e0d8c8', '#c7b59a'],
-    roofs: ['#7b4a3c', '#6a6d70', '#8f8f8b'],
-    doors: ['#3b4a5c', '#6d4a38', '#2f4f3e'],
-    trim: '#f1eee5',
-    width: [11, 14],
-    storeys: [1, 1, 2],
-    pitch: 0.42,
-    gables: 0.25,
-    shutters: [''],
-    extras: 'porch',
-    chimney: 0.1,
-    setBack: 7,
-    gap: [4, 7],
-  },
-};
 
 /** Number of models for each country. */
 export const HOUSES = 5;
@@ -128,14 +18,14 @@ export interface House {
 }
 
 function houseModel(style: Style, variant: number): House {
-  const street = streets[style];
+  const { street } = sceneryCountries[style];
   const random = randomFrom(variant * 7919 + style.charCodeAt(0) * 31 + style.charCodeAt(1));
   const b = new ModelBuilder();
   const wall = street.walls[variant % street.walls.length] as string;
   const roof = pick(street.roofs, random);
   const shutters = pick(street.shutters, random);
   const width = between(street.width[0], street.width[1], random);
-  const depth = style === 'us' || style === 'au' ? 9.5 : 8.5;
+  const { depth } = street;
   const storeys = street.storeys[variant % street.storeys.length] as number;
   const height = storeys * FLOOR + 0.35;
   b.add('matte', wall, box(width, height, depth), at(0, height / 2, 0));

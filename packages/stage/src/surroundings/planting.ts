@@ -3,12 +3,13 @@ import { type ArmLayout, type Layout, place, SIDEWALK } from '@lanewise/pictures
 import { clearance } from '@lanewise/pictures/scenes/scenery';
 import { distance, radians, type Vec } from '@lanewise/pictures/scenes/vector';
 import * as T from 'three';
+import { sceneryCountries } from '../countries/countries.ts';
 import { kerbHeight } from '../ground/ground.ts';
 import { material } from '../models/materials.ts';
 import { type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, bar, box, column, limb } from '../models/shapes.ts';
 import { between, randomFrom, type SeededRandom, seedOf } from '../seeded/random.ts';
-import { HOUSES, houseOf, streets } from './houses.ts';
+import { HOUSES, houseOf } from './houses.ts';
 import { TREES, treeOf } from './trees.ts';
 
 /** How far along each road things stand. */
@@ -80,7 +81,7 @@ export function buildSurroundings(layout: Layout, taken: readonly Spot[]): T.Gro
   const grounds = new Grounds(layout, taken);
   const { setting = 'town' } = layout.spec;
   if (setting === 'town') town(grounds);
-  else country(grounds, setting === 'motorway');
+  else countryside(grounds, setting === 'motorway');
   const group = new T.Group();
   group.name = 'surroundings';
   grounds.into(group);
@@ -133,7 +134,7 @@ function town(grounds: Grounds): void {
 function houses(grounds: Grounds, arm: ArmLayout, side: number): void {
   const { layout, random, base } = grounds;
   const { style } = layout.spec;
-  const street = streets[style];
+  const { street } = sceneryCountries[style];
   let u = 3;
   while (u < REACH) {
     const house = houseOf(style, Math.floor(random() * HOUSES));
@@ -157,10 +158,8 @@ function houses(grounds: Grounds, arm: ArmLayout, side: number): void {
 
 function frontGardens(grounds: Grounds, arm: ArmLayout, side: number): void {
   const { layout, random, base } = grounds;
-  const { style } = layout.spec;
-  if (style === 'us' || style === 'au') return;
-  const kinds =
-    style === 'uk' ? ['hedge', 'hedge', 'wall'] : style === 'se' ? ['hedge', 'fence'] : ['hedge', 'hedge', 'fence'];
+  const kinds = sceneryCountries[layout.spec.style].gardens;
+  if (kinds.length === 0) return;
   const v = side * (arm.half + SIDEWALK + 0.5);
   // Corners stay open: a hedge must not decide who is seen.
   for (let u = Math.max(8, arm.mouth + 9); u < 90; u += 5.6) {
@@ -174,9 +173,9 @@ function frontGardens(grounds: Grounds, arm: ArmLayout, side: number): void {
 
 function streetTrees(grounds: Grounds, arm: ArmLayout, side: number): void {
   const { layout, random, base } = grounds;
-  const american = layout.spec.style === 'us' || layout.spec.style === 'au';
+  const [nearest, farthest] = sceneryCountries[layout.spec.style].streetTrees;
   for (let u = 15 + random() * 6; u < REACH; u += between(13, 21, random)) {
-    const off = american ? between(2.2, 4.6, random) : between(1.7, 2.3, random);
+    const off = between(nearest, farthest, random);
     const p = place(arm, u, side * (arm.half + SIDEWALK + off));
     if (grounds.free(p, 0.6, 1.4)) grounds.tree(p, between(0.62, 0.9, random), 0);
   }
@@ -197,9 +196,9 @@ const rails = modelCache((key) => {
   return b.build();
 });
 
-const delineators = modelCache((style) => {
+const delineators = modelCache((pattern) => {
   const b = new ModelBuilder().add('matte', '#f1f1ec', box(0.12, 1.05, 0.12), at(0, 0.52, 0));
-  return style === 'de'
+  return pattern === 'black-band'
     ? b
         .add('matte', '#17191b', box(0.126, 0.24, 0.126), at(0, 0.86, 0, { x: 0.25 }))
         .add('matte', '#f0a43a', box(0.06, 0.16, 0.14), at(0, 0.86, 0))
@@ -223,10 +222,10 @@ const poles = modelCache(() =>
     .build(),
 );
 
-function country(grounds: Grounds, motorway: boolean): void {
+function countryside(grounds: Grounds, motorway: boolean): void {
   const { layout, random } = grounds;
-  const { style } = layout.spec;
-  const conifers = style === 'se' ? 0.7 : style === 'au' ? 0.05 : motorway ? 0.35 : 0.2;
+  const { delineators: posts, beyondTheVerge, ...country } = sceneryCountries[layout.spec.style];
+  const conifers = country.conifers[motorway ? 'motorway' : 'road'];
   for (const arm of layout.arms) {
     // Along the middle of a road with a central reservation.
     if (arm.centreLine === 'reserve')
@@ -245,19 +244,19 @@ function country(grounds: Grounds, motorway: boolean): void {
             grounds.put(rails(''), at(p.x, 0, p.y, { y: turn + (side > 0 ? 0 : Math.PI) }));
         });
       }
-      if (style === 'de' || style === 'fr' || style === 'se' || style === 'au') {
+      if (posts !== null) {
         alongRoad(arm, side * (edge + 0.1), motorway ? 50 : 25, (p) => {
           if (clearance(layout, p) > -0.6)
-            grounds.put(delineators(style === 'de' ? 'de' : 'red'), at(p.x, 0, p.y, { y: radians(-arm.bearing) }));
+            grounds.put(delineators(posts), at(p.x, 0, p.y, { y: radians(-arm.bearing) }));
         });
       }
-      if (style === 'uk' && !motorway) {
+      if (beyondTheVerge === 'hedges' && !motorway) {
         alongRoad(arm, side * (edge + 2.4), 7, (p, turn, next) => {
           if (clearance(layout, p) > 0.9 && clearance(layout, next) > 0.9)
             grounds.put(hedges(''), at(p.x, -0.05, p.y, { y: turn }));
         });
       }
-      if (style === 'us' && !motorway && side > 0) {
+      if (beyondTheVerge === 'poles' && !motorway && side > 0) {
         alongRoad(arm, side * (edge + 5), 42, (p, turn) => {
           if (grounds.free(p, 0.5, 2)) grounds.put(poles(''), at(p.x, 0, p.y, { y: turn }));
         });

@@ -1,5 +1,6 @@
 /** City buses and US school buses. */
-import type { Style } from '@lanewise/pictures/scenes/spec';
+import { roadCountries, type Style } from '@lanewise/pictures/countries/countries';
+import { sceneryCountries } from '../countries/countries.ts';
 import { type Model, ModelBuilder } from '../models/model.ts';
 import { at, box, disc, plate, rounded } from '../models/shapes.ts';
 import { arches, frontLamps, GLASS, mirrors, plates, rearLamps, sideIndicators, TRIM, wheels } from './body-parts.ts';
@@ -18,7 +19,7 @@ export function busModel(style: Style): Model {
       b.add('matte', TRIM, box(0.02, 1.06, 0.07), at(side * (width / 2 + 0.01), 2.15, -half + 0.5 + i * 1.58));
   }
   // Doors are on the side of the kerb.
-  const kerbSide = style === 'uk' || style === 'au' ? -1 : 1;
+  const kerbSide = roadCountries[style].drive === 'left' ? -1 : 1;
   for (const z of [-half + 0.95, 0.6]) {
     b.add('glass', GLASS, box(0.03, 1.9, 1.1), at(kerbSide * (width / 2 + 0.006), 1.6, z));
     b.add('metal', '#c7ccd0', box(0.035, 1.9, 0.05), at(kerbSide * (width / 2 + 0.01), 1.6, z));
@@ -35,7 +36,7 @@ export function busModel(style: Style): Model {
   rearLamps(b, { x: 1.06, y: 1.15, z: half - 0.02, width: 0.22, height: 0.6 });
   sideIndicators(b, width / 2 + 0.01, 1.1, -half + 2.1);
   sideIndicators(b, width / 2 + 0.01, 1.1, 1.9);
-  plates(b, -half - 0.04, half + 0.03, 0.5, style === 'uk' ? '#efc63a' : '#f1f1ec');
+  plates(b, -half - 0.04, half + 0.03, 0.5, sceneryCountries[style].vehicles.rearPlate);
   return b.build();
 }
 

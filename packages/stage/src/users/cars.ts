@@ -1,5 +1,7 @@
 /** Cars of three bodies, lofted from their outlines. */
-import type { SceneUser, Style } from '@lanewise/pictures/scenes/spec';
+import { roadCountries, type Style } from '@lanewise/pictures/countries/countries';
+import type { SceneUser } from '@lanewise/pictures/scenes/spec';
+import { sceneryCountries } from '../countries/countries.ts';
 import { type Model, ModelBuilder, modelCache } from '../models/model.ts';
 import { at, ball, box, plate, ring, rounded, surface, type Triple, through } from '../models/shapes.ts';
 import { arches, beaconBar, frontLamps, GLASS, plates, rearLamps, sideIndicators, TRIM, wheels } from './body-parts.ts';
@@ -185,8 +187,8 @@ function carModel(
   b.add('matte', '#101316', rounded(0.95, 0.12, 0.06, 0.03), at(0, lampY - 0.04, nose - 0.005));
   b.add('matte', '#101316', rounded(1.2, 0.14, 0.08, 0.03), at(0, 0.36, nose + 0.04));
   b.add('matte', TRIM, rounded(1.3, 0.14, 0.08, 0.03), at(0, 0.38, tail - 0.03));
-  plates(b, nose - 0.02, tail + 0.02, 0.5, style === 'uk' ? '#efc63a' : '#f1f1ec');
-  if (extras.police) beaconBar(b, 1.1, s.height + 0.07, 0.3, [style === 'us' ? 'red' : 'blue', 'blue']);
+  plates(b, nose - 0.02, tail + 0.02, 0.5, sceneryCountries[style].vehicles.rearPlate);
+  if (extras.police) beaconBar(b, 1.1, s.height + 0.07, 0.3, roadCountries[style].emergencyVehicles.lamps);
   if (extras.door !== undefined) openDoor(b, s, extras.door === 'left' ? -1 : 1);
   return b.build();
 }
@@ -221,9 +223,6 @@ const cache = modelCache((key) => {
   });
 });
 
-/** Only plates and police lamps differ between countries. */
-const looks = (style: Style): Style => (style === 'us' || style === 'uk' ? style : 'de');
-
 /** Returns the model of a car; `flashing: blue` makes it a police car. */
 export const carOf = (user: SceneUser, body: CarBody, style: Style): Model =>
-  cache(`${body} ${looks(style)} ${user.flashing === 'blue' ? 'police' : 'plain'} ${user.door ?? 'shut'}`);
+  cache(`${body} ${style} ${user.flashing === 'blue' ? 'police' : 'plain'} ${user.door ?? 'shut'}`);

@@ -1,5 +1,6 @@
 /** Vehicles larger than a car, each built once for its kind and country. */
-import type { SceneUser, Style } from '@lanewise/pictures/scenes/spec';
+import type { Style } from '@lanewise/pictures/countries/countries';
+import type { SceneUser } from '@lanewise/pictures/scenes/spec';
 import { type Model, modelCache } from '../models/model.ts';
 import { busModel, schoolBusModel } from './buses.ts';
 import { trainModel, tramCarModel } from './rail-vehicles.ts';

@@ -9,6 +9,7 @@ import type { Color, SceneSpec, SceneUser } from '@lanewise/pictures/scenes/spec
 import { add, along, radians, scale, type Vec } from '@lanewise/pictures/scenes/vector';
 import { colorOf } from '@lanewise/pictures/scenes/vehicles';
 import * as T from 'three';
+import { sceneryCountries } from '../countries/countries.ts';
 import { kerbHeight } from '../ground/ground.ts';
 import { individual } from '../models/model.ts';
 import { type CarBody, carOf } from './cars.ts';
@@ -62,8 +63,8 @@ function litLampsOf(user: SceneUser, spec: SceneSpec): ReadonlySet<string> {
   if (user.brake === true) lit.add('brake');
   const driving = user.parked !== true;
   if (driving && isDark(spec)) for (const name of ['head', 'tail']) lit.add(name);
-  // By day Sweden requires headlamps or daytime running lights (Trafikförordningen, chapter 3, section 71).
-  if (driving && (spec.style === 'se' || kind === 'motorcycle' || kind === 'train' || kind === 'tram')) lit.add('head');
+  const { litByDay } = sceneryCountries[spec.style].vehicles;
+  if (driving && (litByDay || kind === 'motorcycle' || kind === 'train' || kind === 'tram')) lit.add('head');
   if (flashing === 'red' || flashing === 'amber') lit.add(`flash-${flashing}`);
   if (kind === 'emergency' ? flashing !== 'none' : flashing === 'blue') lit.add('beacon');
   return lit;

@@ -1,5 +1,6 @@
 /** Vans, ambulances, trucks and tractors. */
-import type { Style } from '@lanewise/pictures/scenes/spec';
+import { roadCountries, type Style } from '@lanewise/pictures/countries/countries';
+import { sceneryCountries } from '../countries/countries.ts';
 import { type Model, ModelBuilder } from '../models/model.ts';
 import { at, ball, box, column, plate, rounded } from '../models/shapes.ts';
 import {
@@ -16,18 +17,10 @@ import {
 } from './body-parts.ts';
 import { extruded, flankWindows } from './shells.ts';
 
-const liveries: Readonly<Record<Style, { readonly shell: string; readonly stripe: string }>> = {
-  us: { shell: '#f2f3f0', stripe: '#c8322c' },
-  uk: { shell: '#efce22', stripe: '#1f8a4c' },
-  de: { shell: '#f2f3f0', stripe: '#de4f2a' },
-  se: { shell: '#efce22', stripe: '#1f6fb5' },
-  fr: { shell: '#f2f3f0', stripe: '#c8102e' },
-  au: { shell: '#f2f3f0', stripe: '#1f4fa8' },
-};
-
 /** A van; as an ambulance it has its country's colours and flashing lamps. */
 export function vanModel(style: Style, ambulance: boolean): Model {
   const b = new ModelBuilder();
+  const { shell, stripe, pattern } = sceneryCountries[style].vehicles.ambulance;
   const [width, roof] = [2.02, ambulance ? 2.6 : 2.32];
   const profile = [
     [-2.8, 0.42],
@@ -44,7 +37,7 @@ export function vanModel(style: Style, ambulance: boolean): Model {
     [-2.65, 0.3],
   ] as const;
   const body = extruded(profile, width);
-  if (ambulance) b.add('gloss', liveries[style].shell, body);
+  if (ambulance) b.add('gloss', shell, body);
   else b.paint(body);
   const screen = plate(
     [
@@ -73,11 +66,10 @@ export function vanModel(style: Style, ambulance: boolean): Model {
   frontLamps(b, { x: 0.76, y: 0.9, z: -2.83, width: 0.34, height: 0.2 });
   rearLamps(b, { x: 0.9, y: 1.1, z: 2.84, width: 0.16, height: 0.7 });
   sideIndicators(b, width / 2 + 0.02, 1, -1.35);
-  plates(b, -2.92, 2.9, 0.62, style === 'uk' ? '#efc63a' : '#f1f1ec');
+  plates(b, -2.92, 2.9, 0.62, sceneryCountries[style].vehicles.rearPlate);
   if (ambulance) {
-    const { stripe } = liveries[style];
     for (const side of [-1, 1]) {
-      if (style === 'uk' || style === 'se') {
+      if (pattern === 'checks') {
         for (let i = 0; i < 7; i++) {
           b.add(
             'matte',
@@ -94,7 +86,7 @@ export function vanModel(style: Style, ambulance: boolean): Model {
       [-0.75, roof + 0.1],
       [2.5, roof + 0.1],
     ] as const)
-      beaconBar(b, 1.5, y, z, [style === 'us' ? 'red' : 'blue', 'blue']);
+      beaconBar(b, 1.5, y, z, roadCountries[style].emergencyVehicles.lamps);
   }
   return b.build();
 }
@@ -126,7 +118,7 @@ export function truckModel(style: Style): Model {
   rearLamps(b, { x: 0.98, y: 0.98, z: 4.74, width: 0.46, height: 0.3 });
   sideIndicators(b, width / 2 - 0.02, 1.2, -3.3);
   b.add('matte', '#d8d8d2', box(2.3, 0.12, 0.05), at(0, 0.6, 4.76));
-  plates(b, -4.9, 4.78, 0.55, style === 'uk' ? '#efc63a' : '#f1f1ec');
+  plates(b, -4.9, 4.78, 0.55, sceneryCountries[style].vehicles.rearPlate);
   return b.build();
 }
 

@@ -9,7 +9,14 @@ import { sideOf } from '../situation.ts';
  */
 export const allWayStop: PriorityRule = {
   id: 'all-way-stop',
-  source: { us: 'UVC §§ 11-401, 11-402, 11-403' },
+  source: {
+    us: 'UVC §§ 11-401, 11-402, 11-403',
+    uk: null,
+    de: null,
+    se: null,
+    fr: null,
+    au: null,
+  },
   reason: 'at an all-way stop whoever stopped first goes first, then the one on the right',
   judge(self, other, situation) {
     const side = sideOf(self, other);

@@ -11,10 +11,17 @@ const STRAIGHT = 35;
  */
 export const bendingPriorityRoad: PriorityRule = {
   id: 'bending-priority-road',
-  source: { de: 'StVO § 9 Abs. 3, Anlage 3 zu Zeichen 306' },
+  source: {
+    us: null,
+    uk: null,
+    de: 'StVO § 9 Abs. 3, Anlage 3 zu Zeichen 306',
+    se: null,
+    fr: null,
+    au: null,
+  },
   reason: 'both are on the bending priority road, and it is disputed which of them turns',
-  judge(self, other, { spec, layout, style }) {
-    if (style !== 'de' || spec.main === undefined) return null;
+  judge(self, other, { spec, layout }) {
+    if (spec.main === undefined) return null;
     const [first, second] = spec.main.map((name) => layout.arms.find((arm) => arm.name === name));
     if (first === undefined || second === undefined) return null;
     if (Math.abs(signed(first.bearing - second.bearing - 180)) < STRAIGHT) return null;

@@ -8,17 +8,18 @@ import { sideOf } from '../situation.ts';
 export const busPullingOut: PriorityRule = {
   id: 'bus-pulling-out',
   source: {
-    au: 'ARR rule 77',
-    fr: 'Code de la route R412-11',
+    us: null,
+    uk: 'Highway Code rule 223',
     de: 'StVO § 20 Abs. 5',
     se: 'TrF 3 kap. 45 §',
-    uk: 'Highway Code rule 223',
+    fr: 'Code de la route R412-11',
+    au: 'ARR rule 77',
   },
   reason: 'drivers let a bus pull out that signals to leave its stop',
   apart: true,
-  judge(self, other, { spec, style, layout }) {
-    if (style === 'us' || self.onFoot || other.user.kind !== 'bus' || sideOf(self, other) !== 'same') return null;
-    if ((style === 'se' || style === 'fr' || style === 'au') && (spec.setting ?? 'town') !== 'town') return null;
+  judge(self, other, { spec, law, layout }) {
+    if (self.onFoot || other.user.kind !== 'bus' || sideOf(self, other) !== 'same') return null;
+    if (law.busesPullOut === 'in-towns' && (spec.setting ?? 'town') !== 'town') return null;
     const outwards = layout.side === 1 ? 'left' : 'right';
     const atKerb = (other.user.aside ?? 0) * layout.side > 0;
     return atKerb && other.user.signal === outwards && self.front < other.front ? 'waits' : null;

@@ -7,10 +7,17 @@ import { crossingUnderFoot } from './zebra-crossing.ts';
  */
 export const crosswalk: PriorityRule = {
   id: 'crosswalk',
-  source: { us: 'UVC § 11-502(a)' },
+  source: {
+    us: 'UVC § 11-502(a)',
+    uk: null,
+    de: null,
+    se: null,
+    fr: null,
+    au: null,
+  },
   reason: 'drivers yield to pedestrians in a crosswalk, and every corner has one, marked or not',
   judge(self, other, situation) {
-    if (situation.style !== 'us' || self.onFoot || !other.onFoot) return null;
+    if (self.onFoot || !other.onFoot) return null;
     if (other.user.who === 'cane') return 'waits';
     const arm = situation.layout.arms.find(({ name }) => name === other.user.crosses);
     if (arm === undefined || arm.spec.light !== undefined) return null;

@@ -14,21 +14,21 @@ export const isUrgent = ({ user, path }: Mover): boolean =>
 export const emergencyVehicle: PriorityRule = {
   id: 'emergency-vehicle',
   source: {
-    au: 'ARR rules 78, 79',
-    fr: 'Code de la route R415-12',
+    us: 'UVC § 11-405',
+    uk: 'Highway Code rule 219',
     de: 'StVO § 38 Abs. 1',
     se: 'TrF 2 kap. 5 §',
-    uk: 'Highway Code rule 219',
-    us: 'UVC § 11-405',
+    fr: 'Code de la route R415-12',
+    au: 'ARR rules 78, 79',
   },
   reason: 'everyone makes way for an emergency vehicle with flashing lights',
   apart: true,
   judge(self, other, situation) {
-    const { style, layout } = situation;
+    const { law, layout } = situation;
     if (isUrgent(self) || !isUrgent(other)) return null;
     const side = sideOf(self, other);
     if (side === 'same') return other.front < self.front ? 'waits' : null;
     const oncoming = layout.road && side === 'opposite' && self.arm?.centreLine !== 'reserve';
-    return meets(situation, self, other) || (style === 'us' && oncoming) ? 'waits' : null;
+    return meets(situation, self, other) || (law.oncomingStopsForEmergencies && oncoming) ? 'waits' : null;
   },
 };

@@ -9,16 +9,17 @@ import type { PriorityRule } from '../rule.ts';
 export const emerging: PriorityRule = {
   id: 'emerging',
   source: {
-    au: 'ARR rule 74',
-    fr: 'Code de la route R415-9',
+    us: 'UVC § 11-404',
+    uk: 'Highway Code rule 206',
     de: 'StVO § 10',
     se: 'TrF 3 kap. 21 §',
-    us: 'UVC § 11-404',
+    fr: 'Code de la route R415-9',
+    au: 'ARR rule 74',
   },
   reason: 'traffic leaving a living street, a pedestrian zone or a property waits for everyone',
   judge(self, other, situation) {
     if (self.arm === null || rankOf(situation, self.arm) !== 'emerging') return null;
     if (other.arm !== null && rankOf(situation, other.arm) === 'emerging') return null;
-    return situation.style === 'uk' ? 'open' : 'waits';
+    return situation.law.emerging;
   },
 };

@@ -9,7 +9,14 @@ import { signsOf } from '../situation.ts';
  */
 export const hookTurn: PriorityRule = {
   id: 'hook-turn',
-  source: { au: 'ARR rule 34' },
+  source: {
+    us: null,
+    uk: null,
+    de: null,
+    se: null,
+    fr: null,
+    au: 'ARR rule 34',
+  },
   reason: 'a driver making a hook turn waits until the lights of the other road are green',
   judge(self, other, situation) {
     if (self.arm === null || other.arm === null || self.turn !== 'right' || !signsOf(self.arm).includes('au/R2-21'))

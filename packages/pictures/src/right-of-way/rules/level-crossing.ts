@@ -7,12 +7,12 @@ import type { Hold } from '../rule.ts';
 export const levelCrossing: Hold = {
   id: 'level-crossing',
   source: {
-    au: 'ARR rules 121 to 123',
-    fr: 'Code de la route R422-3',
+    us: 'UVC § 11-701',
+    uk: 'Highway Code rule 293',
     de: 'StVO § 19',
     se: 'TrF 2 kap. 7 §',
-    uk: 'Highway Code rule 293',
-    us: 'UVC § 11-701',
+    fr: 'Code de la route R422-3',
+    au: 'ARR rules 121 to 123',
   },
   reason: 'it has to wait at the railway',
   holds({ arm, exit, path, front, placed, user }, { spec }) {

@@ -2,7 +2,7 @@ import { dot, vec } from '../../scenes/vector.ts';
 import type { PriorityRule } from '../rule.ts';
 import { type Mover, type Situation, sideOf } from '../situation.ts';
 
-const waits = ['au/R1-2', 'de/208', 'fr/B15', 'se/B6', 'uk/615', 'us/R1-2aP'];
+const waits = ['au/R1-2', 'de/208', 'fr/B15', 'se/B6', 'uk/615'];
 const goes = ['de/308', 'fr/C18', 'se/B7', 'uk/811'];
 
 /** Returns the signs beside the lane that a mover comes along. */
@@ -23,11 +23,12 @@ function signsBeside({ spec }: Situation, { arm }: Mover): readonly string[] {
 export const narrowPlaceSigns: PriorityRule = {
   id: 'narrow-place-signs',
   source: {
-    au: 'ARR rule 70',
-    fr: 'arrêté du 24 novembre 1967, articles 4 (B15) et 5 (C18)',
+    us: null,
+    uk: 'Highway Code: signs giving orders (615), information (811)',
     de: 'StVO Zeichen 208, 308',
     se: 'VMF 2 kap. 6 § (B6, B7)',
-    uk: 'Highway Code: signs giving orders (615), information (811)',
+    fr: 'arrêté du 24 novembre 1967, articles 4 (B15) et 5 (C18)',
+    au: 'ARR rule 70',
   },
   reason: 'the sign at the narrow place makes it wait',
   apart: true,

@@ -14,14 +14,19 @@ function isObstructed({ spec }: Situation, { arm, past }: Mover): boolean {
  */
 export const obstruction: PriorityRule = {
   id: 'obstruction',
-  source: { de: 'StVO § 6', se: 'TrF 3 kap. 30 §', uk: 'Highway Code rule 163' },
+  source: {
+    us: null,
+    uk: 'Highway Code rule 163',
+    de: 'StVO § 6',
+    se: 'TrF 3 kap. 30 §',
+    fr: null,
+    au: null,
+  },
   reason:
     'who has the obstruction on the own side lets the oncoming traffic through; with one on either side nobody has priority',
   apart: true,
   judge(self, other, situation) {
-    const { layout, style } = situation;
-    if (style === 'us' || style === 'fr' || style === 'au' || !layout.road || sideOf(self, other) !== 'opposite')
-      return null;
+    if (!situation.layout.road || sideOf(self, other) !== 'opposite') return null;
     if ((self.arm?.lanesIn ?? 1) > 1 || !isObstructed(situation, self)) return null;
     return isObstructed(situation, other) ? 'open' : 'waits';
   },

@@ -27,25 +27,26 @@ function stemOf({ layout }: Situation): ArmLayout | null {
 export const priorityToTheRight: PriorityRule = {
   id: 'priority-to-the-right',
   source: {
-    au: 'ARR rules 72, 73',
-    fr: 'Code de la route R415-5',
+    us: 'UVC § 11-401(a)',
+    uk: null,
     de: 'StVO § 8 Abs. 1',
     se: 'TrF 3 kap. 18 §',
-    us: 'UVC § 11-401(a)',
+    fr: 'Code de la route R415-5',
+    au: 'ARR rules 72, 73',
   },
   reason: 'traffic from the right goes first, and at T-junctions in the US the law differs by state',
   judge(self, other, situation) {
-    const { style, region, layout } = situation;
+    const { law, region, layout } = situation;
     const side = sideOf(self, other);
-    if (style === 'uk' || layout.roundabout !== null || isSignalled(situation)) return null;
+    if (layout.roundabout !== null || isSignalled(situation)) return null;
     if (self.arm === null || other.arm === null || (side !== 'left' && side !== 'right')) return null;
     if (compareRanks(situation, self.arm, other.arm) !== 0) return null;
-    if (style === 'au') {
+    if (law.equalRoads === 'stem-waits') {
       const stem = stemOf(situation);
       if (self.arm === stem) return 'waits';
       if (other.arm === stem) return null;
     }
-    if (style === 'us') {
+    if (law.equalRoads === 'arrival') {
       const [mine, theirs] = [self.user.arrived, other.user.arrived];
       if (mine !== undefined && theirs !== undefined && mine !== theirs) return mine > theirs ? 'waits' : null;
       const stem = stemOf(situation);

@@ -9,12 +9,12 @@ import { isUrgent } from './emergency-vehicle.ts';
 export const redLight: Hold = {
   id: 'red-light',
   source: {
-    au: 'ARR rules 56, 57',
-    fr: 'Code de la route R412-30, R412-31',
+    us: 'UVC § 11-202',
+    uk: 'Highway Code rules 109, 175',
     de: 'StVO § 37 Abs. 2',
     se: 'VMF 3 kap. 6 §',
-    uk: 'Highway Code rules 109, 175',
-    us: 'UVC § 11-202',
+    fr: 'Code de la route R412-30, R412-31',
+    au: 'ARR rules 56, 57',
   },
   reason: 'its light does not allow it to go',
   holds: (mover, situation) => !isUrgent(mover) && mover.past < 0 && lightOf(situation, mover) === 'stop',

@@ -18,31 +18,32 @@ const announced = (arm: ArmLayout | null): boolean => arm !== null && signsOf(ar
 export const roundabout: PriorityRule = {
   id: 'roundabout',
   source: {
-    au: 'ARR rule 114',
-    fr: 'Code de la route R415-10, R415-5',
+    us: 'UVC § 11-403',
+    uk: 'Highway Code rules 185, 188',
     de: 'StVO § 8 Abs. 1, 1a',
     se: 'TrF 3 kap. 22 §',
-    uk: 'Highway Code rules 185, 188',
-    us: 'UVC § 11-403',
+    fr: 'Code de la route R415-10, R415-5',
+    au: 'ARR rule 114',
   },
   reason: 'traffic entering a roundabout waits for traffic on it, if signs say so',
   judge(self, other, situation) {
-    const { layout, style } = situation;
+    const { layout } = situation;
+    const { withoutSigns, enteringTogether, tramsFirst } = situation.law.roundabout;
     if (layout.roundabout === null || self.onFoot || other.onFoot) return null;
     const unsigned = (arm: typeof self.arm) =>
-      (style === 'de' || (style === 'fr' && !announced(arm))) &&
+      (withoutSigns === 'entry-first' || (withoutSigns === 'entry-first-unless-announced' && !announced(arm))) &&
       arm !== null &&
       rankOf(situation, arm) === 'plain' &&
       arm.spec.light === undefined;
     // ARR rule 114: traffic on the roundabout gives way to a tram, too.
-    if (style === 'au' && (self.user.kind === 'tram') !== (other.user.kind === 'tram'))
+    if (tramsFirst && (self.user.kind === 'tram') !== (other.user.kind === 'tram'))
       return self.user.kind === 'tram' ? null : 'waits';
     if (self.user.circulating !== undefined) {
       return unsigned(other.arm) && passesEntry(situation, other, self) ? 'waits' : null;
     }
     if (unsigned(self.arm) || !passesEntry(situation, self, other)) return null;
     if (other.user.circulating !== undefined) return 'waits';
-    if (style === 'au') return 'open';
-    return style === 'uk' && sideOf(self, other) === 'right' ? 'waits' : null;
+    if (enteringTogether === 'open') return 'open';
+    return enteringTogether === 'right' && sideOf(self, other) === 'right' ? 'waits' : null;
   },
 };

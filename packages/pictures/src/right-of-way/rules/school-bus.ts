@@ -8,15 +8,21 @@ import { sideOf } from '../situation.ts';
  */
 export const schoolBus: PriorityRule = {
   id: 'school-bus',
-  source: { us: 'UVC § 11-706' },
+  source: {
+    us: 'UVC § 11-706',
+    uk: null,
+    de: null,
+    se: null,
+    fr: null,
+    au: null,
+  },
   reason:
     'nobody passes a school bus that has stopped with its red lights flashing; on four lanes the law differs by state',
   apart: true,
-  judge(self, other, { layout, style, region }) {
+  judge(self, other, { layout, region }) {
     // The bus itself waits until its passengers are across.
-    if (style === 'us' && self.user.kind === 'school-bus' && self.user.flashing === 'red' && other.onFoot)
-      return 'waits';
-    if (style !== 'us' || self.onFoot || other.user.kind !== 'school-bus' || other.user.flashing !== 'red') return null;
+    if (self.user.kind === 'school-bus' && self.user.flashing === 'red' && other.onFoot) return 'waits';
+    if (self.onFoot || other.user.kind !== 'school-bus' || other.user.flashing !== 'red') return null;
     const side = sideOf(self, other);
     if (side === 'same') return self.front < other.front ? 'waits' : null;
     if (side !== 'opposite' || !layout.road || self.arm === null || self.arm.median > 0) return null;

@@ -7,12 +7,12 @@ import type { PriorityRule } from '../rule.ts';
 export const sidewalk: PriorityRule = {
   id: 'sidewalk',
   source: {
-    au: 'ARR rules 74, 75',
-    fr: 'Code de la route R412-6',
+    us: 'UVC § 11-509',
+    uk: 'Highway Code rule 206',
     de: 'StVO §§ 9 Abs. 5, 10',
     se: 'TrF 3 kap. 58 §',
-    uk: 'Highway Code rule 206',
-    us: 'UVC § 11-509',
+    fr: 'Code de la route R412-6',
+    au: 'ARR rules 74, 75',
   },
   reason: 'a driver crossing a sidewalk lets pedestrians on it go first',
   judge(self, other) {

@@ -13,20 +13,20 @@ import type { PriorityRule } from '../rule.ts';
 export const signs: PriorityRule = {
   id: 'signs',
   source: {
-    au: 'ARR rules 67, 69',
-    fr: 'Code de la route R415-6, R415-7, R415-8',
+    us: 'UVC §§ 11-403, 11-204',
+    uk: 'Highway Code rules 171, 172',
     de: 'StVO § 8 Abs. 1 (Zeichen 205, 206, 301, 306)',
     se: 'TrF 3 kap. 5, 19, 21 §§',
-    uk: 'Highway Code rules 171, 172',
-    us: 'UVC §§ 11-403, 11-204',
+    fr: 'Code de la route R415-6, R415-7, R415-8',
+    au: 'ARR rules 67, 69',
   },
   reason: 'signs and lines make it wait',
   judge(self, other, situation) {
-    const { layout, style } = situation;
+    const { layout, law } = situation;
     if (self.arm === null || other.arm === null || layout.road || layout.roundabout !== null) return null;
     if (isSignalled(situation)) return null;
     // Highway Code rule 176: lights that have failed make the junction an unmarked one.
-    if (style === 'uk' && layout.arms.some(({ spec }) => spec.light === 'off')) return null;
+    if (law.darkLights === 'unmarked-junction' && layout.arms.some(({ spec }) => spec.light === 'off')) return null;
     return compareRanks(situation, self.arm, other.arm) > 0 ? 'waits' : null;
   },
 };

@@ -13,19 +13,22 @@ const STEPPED_OUT = 0.05;
 export const stillCrossing: PriorityRule = {
   id: 'still-crossing',
   source: {
-    au: 'ARR rule 65',
-    fr: 'Code de la route R415-11',
+    us: 'UVC § 11-202(a)',
+    uk: 'Highway Code rules 170, 176, 196',
     de: 'StVO § 37 Abs. 2, § 1 Abs. 2',
     se: 'TrF 3 kap. 60 §',
-    uk: 'Highway Code rules 170, 176, 196',
-    us: 'UVC § 11-202(a)',
+    fr: 'Code de la route R415-11',
+    au: 'ARR rule 65',
   },
   reason: 'pedestrians who are already crossing may finish',
   judge(self, other, situation) {
     if (self.onFoot || !other.onFoot || (other.user.progress ?? 0) < STEPPED_OUT) return null;
     const flashing = situation.layout.arms.some(({ spec }) => spec.light === 'flashing-amber');
-    const junction = situation.style === 'uk' && !situation.layout.road && situation.layout.roundabout === null;
-    if (situation.style === 'au') return flashing ? 'waits' : null;
-    return isSignalled(situation) || (situation.style === 'uk' && flashing) || junction ? 'waits' : null;
+    const applies = {
+      signals: isSignalled(situation),
+      'flashing-amber': flashing,
+      junctions: !situation.layout.road && situation.layout.roundabout === null,
+    };
+    return situation.law.pedestrians.finishCrossing.some((where) => applies[where]) ? 'waits' : null;
   },
 };

@@ -6,11 +6,18 @@ import type { PriorityRule } from '../rule.ts';
  */
 export const stoppedTram: PriorityRule = {
   id: 'stopped-tram',
-  source: { au: 'ARR rules 163, 164', de: 'StVO § 20 Abs. 2', se: 'TrF 3 kap. 58 §', uk: 'Highway Code rule 303' },
+  source: {
+    us: null,
+    uk: 'Highway Code rule 303',
+    de: 'StVO § 20 Abs. 2',
+    se: 'TrF 3 kap. 58 §',
+    fr: null,
+    au: 'ARR rules 163, 164',
+  },
   reason: 'passengers getting on or off in the road go first',
-  judge(self, other, { movers, style }) {
-    if (style === 'us' || style === 'fr' || self.onFoot || !other.onFoot || other.user.walk === undefined) return null;
-    const stops = (kind: string) => kind === 'tram' || (style === 'se' && kind === 'bus');
+  judge(self, other, { movers, law }) {
+    if (self.onFoot || !other.onFoot || other.user.walk === undefined) return null;
+    const stops = (kind: string) => law.stopsInTheRoad.some((one) => one === kind);
     return movers.some(({ user }) => stops(user.kind) && user.brake === true && user.from === self.user.from)
       ? 'waits'
       : null;

@@ -8,13 +8,18 @@ import type { PriorityRule } from '../rule.ts';
  */
 export const tramFirst: PriorityRule = {
   id: 'tram-first',
-  source: { fr: 'Code de la route R422-3', se: 'TrF 2 kap. 5 §', uk: 'Highway Code rules 301, 305' },
+  source: {
+    us: null,
+    uk: 'Highway Code rules 301, 305',
+    de: null,
+    se: 'TrF 2 kap. 5 §',
+    fr: 'Code de la route R422-3',
+    au: null,
+  },
   reason: 'drivers always give way to trams',
   judge(self, other, situation) {
-    const { style } = situation;
     if (self.onFoot || self.user.kind === 'tram' || other.user.kind !== 'tram') return null;
-    if (style === 'se' || style === 'fr')
-      return other.arm !== null && rankOf(situation, other.arm) === 'minor' ? null : 'waits';
-    return style === 'uk' ? 'waits' : null;
+    const obeysSigns = situation.law.trams === 'first-unless-signs-say-otherwise';
+    return obeysSigns && other.arm !== null && rankOf(situation, other.arm) === 'minor' ? null : 'waits';
   },
 };

@@ -8,7 +8,14 @@ import type { PriorityRule } from '../rule.ts';
  */
 export const turnOnRed: PriorityRule = {
   id: 'turn-on-red',
-  source: { au: 'ARR rules 59, 62', de: 'StVO § 37 Abs. 2 Nr. 1', us: 'UVC § 11-202(c)' },
+  source: {
+    us: 'UVC § 11-202(c)',
+    uk: null,
+    de: 'StVO § 37 Abs. 2 Nr. 1',
+    se: null,
+    fr: null,
+    au: 'ARR rules 59, 62',
+  },
   reason: 'a driver turning on red waits for everyone',
   judge(self, other, situation) {
     if (lightOf(situation, self) !== 'turn-on-red' || self.past > 0) return null;

@@ -10,12 +10,12 @@ import { sideOf } from '../situation.ts';
 export const turningAcross: PriorityRule = {
   id: 'turning-across',
   source: {
-    au: 'ARR rules 62, 67, 69, 72, 73',
-    fr: 'Code de la route R415-4',
+    us: 'UVC § 11-402',
+    uk: 'Highway Code rule 180',
     de: 'StVO § 9 Abs. 3, 4',
     se: 'TrF 3 kap. 24 §',
-    uk: 'Highway Code rule 180',
-    us: 'UVC § 11-402',
+    fr: 'Code de la route R415-4',
+    au: 'ARR rules 62, 67, 69, 72, 73',
   },
   reason: 'a driver turning across oncoming traffic lets it through',
   judge(self, other, situation) {

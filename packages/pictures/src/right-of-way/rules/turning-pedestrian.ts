@@ -11,27 +11,29 @@ import { isOnTheRoad } from './zebra-crossing.ts';
 export const turningPedestrian: PriorityRule = {
   id: 'turning-pedestrian',
   source: {
-    au: 'ARR rules 62, 67, 69, 72, 73',
-    fr: 'Code de la route R415-11',
+    us: 'UVC §§ 11-202(a), 11-502(a)',
+    uk: 'Highway Code rules H2, 170',
     de: 'StVO § 9 Abs. 3',
     se: 'TrF 3 kap. 24, 60 §§',
-    uk: 'Highway Code rules H2, 170',
-    us: 'UVC §§ 11-202(a), 11-502(a)',
+    fr: 'Code de la route R415-11',
+    au: 'ARR rules 62, 67, 69, 72, 73',
   },
   reason: 'a turning driver lets pedestrians cross the road they turn into',
   judge(self, other, situation) {
     const { crosses } = other.user;
     if (self.onFoot || !other.onFoot || crosses === undefined) return null;
-    const ring = situation.layout.roundabout !== null;
-    const turns = ring ? situation.style === 'de' : self.turn !== null && self.turn !== 'straight';
+    const { law, layout } = situation;
+    const turns =
+      layout.roundabout !== null ? law.roundabout.leavingIsTurning : self.turn !== null && self.turn !== 'straight';
     if (!turns) return null;
-    if (situation.style === 'se') {
+    const { whenTurning, crossingTheRoadLeft } = law.pedestrians;
+    if (whenTurning === 'on-crossings-or-the-road') {
       const crossing = self.exit?.spec.crossing !== undefined;
       return crosses === self.exit?.name && (crossing || isOnTheRoad(other)) ? 'waits' : null;
     }
-    if (situation.style === 'au' && !isOnTheRoad(other)) return null;
+    if (whenTurning === 'on-the-road' && !isOnTheRoad(other)) return null;
     if (crosses === self.exit?.name) return 'waits';
-    const leaves = situation.style === 'uk' && crosses === self.arm?.name && !isSignalled(situation);
+    const leaves = crossingTheRoadLeft && crosses === self.arm?.name && !isSignalled(situation);
     return leaves ? 'waits' : null;
   },
 };

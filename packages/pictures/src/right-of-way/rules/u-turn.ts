@@ -6,10 +6,17 @@ import type { PriorityRule } from '../rule.ts';
  */
 export const uTurn: PriorityRule = {
   id: 'u-turn',
-  source: { au: 'ARR rule 38' },
+  source: {
+    us: null,
+    uk: null,
+    de: null,
+    se: null,
+    fr: null,
+    au: 'ARR rule 38',
+  },
   reason: 'a driver making a U-turn waits for everyone',
-  judge(self, other, { style }) {
-    if (style !== 'au' || self.turn !== 'back') return null;
+  judge(self, other) {
+    if (self.turn !== 'back') return null;
     return other.turn === 'back' ? null : 'waits';
   },
 };

@@ -8,11 +8,18 @@ import { sideOf } from '../situation.ts';
  */
 export const unmarkedJunction: PriorityRule = {
   id: 'unmarked-junction',
-  source: { uk: 'Highway Code rules 146, 176' },
+  source: {
+    us: null,
+    uk: 'Highway Code rules 146, 176',
+    de: null,
+    se: null,
+    fr: null,
+    au: null,
+  },
   reason: 'nobody has priority at an unmarked junction',
   judge(self, other, situation) {
     const side = sideOf(self, other);
-    if (situation.style !== 'uk' || situation.layout.roundabout !== null || isSignalled(situation)) return null;
+    if (situation.layout.roundabout !== null || isSignalled(situation)) return null;
     if (self.arm === null || other.arm === null || (side !== 'left' && side !== 'right')) return null;
     const failed = situation.layout.arms.some(({ spec }) => spec.light === 'off');
     return failed || compareRanks(situation, self.arm, other.arm) === 0 ? 'open' : null;

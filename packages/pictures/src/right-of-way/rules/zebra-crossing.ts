@@ -28,19 +28,20 @@ export const isOnTheRoad = ({ user }: Mover): boolean => (user.progress ?? 0) >=
 export const zebraCrossing: PriorityRule = {
   id: 'zebra-crossing',
   source: {
-    au: 'ARR rule 81',
-    fr: 'Code de la route R415-11',
+    us: null,
+    uk: 'Highway Code rules H2, 195',
     de: 'StVO § 26 Abs. 1',
     se: 'TrF 3 kap. 61 §',
-    uk: 'Highway Code rules H2, 195',
+    fr: 'Code de la route R415-11',
+    au: 'ARR rule 81',
   },
   reason: 'pedestrians go first on a zebra crossing',
   judge(self, other, situation) {
-    if (situation.style === 'us' || self.onFoot || !other.onFoot) return null;
+    if (self.onFoot || !other.onFoot) return null;
     if (crossingUnderFoot(situation, other)?.spec.crossing === 'zebra') {
-      return situation.style === 'au' && !isOnTheRoad(other) ? 'open' : 'waits';
+      return isOnTheRoad(other) ? 'waits' : situation.law.pedestrians.atZebraKerb;
     }
-    if (situation.style !== 'fr' || other.user.crosses === undefined) return null;
+    if (!situation.law.pedestrians.crossingAnywhere || other.user.crosses === undefined) return null;
     const { arms } = situation.layout;
     if (arms.some(({ spec }) => spec.light !== undefined)) return null;
     return arms.some(({ spec }) => spec.crossing !== undefined) ? 'open' : 'waits';

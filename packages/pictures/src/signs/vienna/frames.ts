@@ -103,13 +103,16 @@ export function redBar(country: ViennaCountry, slash: 'nw' | 'ne' | 'both', widt
   };
 }
 
+/** Width of the white edge of a blue disc. */
+const discEdge: Readonly<Record<ViennaCountry, number>> = { uk: 0.8, de: 1.4, se: 1.4, fr: 1.4 };
+
 /** A blue disc with the white edge that sets it off; elements in a box of 60 by 60. */
 export function blueDisc(country: ViennaCountry, elements: readonly SignElement[]): PlacedPanel {
   return {
     shape: 'circle',
     width: CIRCLE,
     fill: 'white',
-    layers: [{ inset: country === 'uk' ? 0.8 : 1.4, fill: 'blue' }],
+    layers: [{ inset: discEdge[country], fill: 'blue' }],
     elements,
   };
 }

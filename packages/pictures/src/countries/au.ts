@@ -1,0 +1,46 @@
+import type { RoadCountry } from './country.ts';
+
+export const au: RoadCountry = {
+  drive: 'left',
+  markings: {
+    dashes: { centre: '3 6', lane: '3 6' },
+    directionLine: 'paint',
+    centreLine: 'dashed',
+    lineSetBack: 0.7,
+    signalLine: 0.56,
+    giveWayLine: 'broken',
+    crossingLine: { width: 0.18, dash: '.8 .5' },
+    zebraPitch: 1.1,
+    zebraApproach: 'plain',
+    bendDash: '1 .6',
+    busLaneWords: 'BUS',
+    firstWord: 'nearest',
+  },
+  emergencyVehicles: { lamps: ['blue', 'blue'], shell: '#F4F5F2', stripe: '#1F4FA8', pattern: 'band' },
+  law: {
+    turnOnRed: 'left-at-sign',
+    flashingRedStops: false,
+    darkLights: 'signs',
+    emerging: 'waits',
+    equalRoads: 'stem-waits',
+    clearsWithoutLights: false,
+    roundabout: {
+      withoutSigns: 'ring-first',
+      enteringTogether: 'open',
+      tramsFirst: true,
+      leavingIsTurning: false,
+    },
+    trams: 'like-others',
+    stopsInTheRoad: ['tram'],
+    busesPullOut: 'in-towns',
+    oncomingStopsForEmergencies: false,
+    pedestrians: {
+      whenTurning: 'on-the-road',
+      crossingTheRoadLeft: false,
+      atZebraKerb: 'open',
+      crossingAnywhere: false,
+      finishCrossing: ['flashing-amber'],
+      waitAtKerb: 'everywhere',
+    },
+  },
+};

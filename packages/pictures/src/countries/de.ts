@@ -1,0 +1,46 @@
+import type { RoadCountry } from './country.ts';
+
+export const de: RoadCountry = {
+  drive: 'right',
+  markings: {
+    dashes: { centre: '2.2 2.4', lane: '1.8 2.2' },
+    directionLine: 'paint',
+    centreLine: 'dashed',
+    lineSetBack: 0.7,
+    signalLine: 0.56,
+    giveWayLine: 'broken',
+    crossingLine: { width: 0.18, dash: '.8 .5' },
+    zebraPitch: 1.1,
+    zebraApproach: 'plain',
+    bendDash: '1 .6',
+    busLaneWords: 'BUS',
+    firstWord: 'nearest',
+  },
+  emergencyVehicles: { lamps: ['blue', 'blue'], shell: '#F4F5F2', stripe: '#E2512A', pattern: 'band' },
+  law: {
+    turnOnRed: 'right-at-arrow-plate',
+    flashingRedStops: false,
+    darkLights: 'signs',
+    emerging: 'waits',
+    equalRoads: 'right',
+    clearsWithoutLights: false,
+    roundabout: {
+      withoutSigns: 'entry-first',
+      enteringTogether: 'other-rules',
+      tramsFirst: false,
+      leavingIsTurning: true,
+    },
+    trams: 'like-others',
+    stopsInTheRoad: ['tram'],
+    busesPullOut: 'everywhere',
+    oncomingStopsForEmergencies: false,
+    pedestrians: {
+      whenTurning: 'all-crossing',
+      crossingTheRoadLeft: false,
+      atZebraKerb: 'waits',
+      crossingAnywhere: false,
+      finishCrossing: ['signals'],
+      waitAtKerb: 'everywhere',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import type { RoadCountry } from './country.ts';
+
+export const fr: RoadCountry = {
+  drive: 'right',
+  markings: {
+    dashes: { centre: '3 7', lane: '3 7' },
+    directionLine: 'paint',
+    centreLine: 'dashed',
+    lineSetBack: 0.7,
+    signalLine: 0.56,
+    giveWayLine: 'broken',
+    crossingLine: { width: 0.18, dash: '.8 .5' },
+    zebraPitch: 1.1,
+    zebraApproach: 'plain',
+    bendDash: '1 .6',
+    busLaneWords: 'BUS',
+    firstWord: 'nearest',
+  },
+  emergencyVehicles: { lamps: ['blue', 'blue'], shell: '#F4F2EA', stripe: '#C8102E', pattern: 'band' },
+  law: {
+    turnOnRed: 'never',
+    flashingRedStops: false,
+    darkLights: 'signs',
+    emerging: 'waits',
+    equalRoads: 'right',
+    clearsWithoutLights: false,
+    roundabout: {
+      withoutSigns: 'entry-first-unless-announced',
+      enteringTogether: 'other-rules',
+      tramsFirst: false,
+      leavingIsTurning: false,
+    },
+    trams: 'first-unless-signs-say-otherwise',
+    stopsInTheRoad: [],
+    busesPullOut: 'in-towns',
+    oncomingStopsForEmergencies: false,
+    pedestrians: {
+      whenTurning: 'all-crossing',
+      crossingTheRoadLeft: false,
+      atZebraKerb: 'waits',
+      crossingAnywhere: true,
+      finishCrossing: ['signals'],
+      waitAtKerb: 'at-signals',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import type { RoadCountry } from './country.ts';
+
+export const se: RoadCountry = {
+  drive: 'right',
+  markings: {
+    dashes: { centre: '1.5 4.5', lane: '1.5 4.5' },
+    directionLine: 'paint',
+    centreLine: 'dashed',
+    lineSetBack: 0.7,
+    signalLine: 0.56,
+    giveWayLine: 'triangles',
+    crossingLine: { width: 0.18, dash: '.8 .5' },
+    zebraPitch: 1.1,
+    zebraApproach: 'plain',
+    bendDash: '1 .6',
+    busLaneWords: 'BUS',
+    firstWord: 'nearest',
+  },
+  emergencyVehicles: { lamps: ['blue', 'blue'], shell: '#F2D11B', stripe: '#1F6FB5', pattern: 'band' },
+  law: {
+    turnOnRed: 'never',
+    flashingRedStops: false,
+    darkLights: 'signs',
+    emerging: 'waits',
+    equalRoads: 'right',
+    clearsWithoutLights: false,
+    roundabout: {
+      withoutSigns: 'ring-first',
+      enteringTogether: 'other-rules',
+      tramsFirst: false,
+      leavingIsTurning: false,
+    },
+    trams: 'first-unless-signs-say-otherwise',
+    stopsInTheRoad: ['tram', 'bus'],
+    busesPullOut: 'in-towns',
+    oncomingStopsForEmergencies: false,
+    pedestrians: {
+      whenTurning: 'on-crossings-or-the-road',
+      crossingTheRoadLeft: false,
+      atZebraKerb: 'waits',
+      crossingAnywhere: false,
+      finishCrossing: ['signals'],
+      waitAtKerb: 'everywhere',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import type { RoadCountry } from './country.ts';
+
+export const uk: RoadCountry = {
+  drive: 'left',
+  markings: {
+    dashes: { centre: '2 2.6', lane: '1.4 2.2' },
+    directionLine: 'paint',
+    centreLine: 'dashed',
+    lineSetBack: 0.7,
+    signalLine: 0.36,
+    giveWayLine: 'double',
+    crossingLine: { width: 0.22, dash: '.22 .5' },
+    zebraPitch: 1.1,
+    zebraApproach: 'zig-zags',
+    bendDash: '.75 .45',
+    busLaneWords: 'BUS LANE',
+    firstWord: 'farthest',
+  },
+  emergencyVehicles: { lamps: ['blue', 'blue'], shell: '#F2D11B', stripe: '#1F8A4C', pattern: 'checks' },
+  law: {
+    turnOnRed: 'never',
+    flashingRedStops: false,
+    darkLights: 'unmarked-junction',
+    emerging: 'open',
+    equalRoads: 'right',
+    clearsWithoutLights: false,
+    roundabout: {
+      withoutSigns: 'ring-first',
+      enteringTogether: 'right',
+      tramsFirst: false,
+      leavingIsTurning: false,
+    },
+    trams: 'first',
+    stopsInTheRoad: ['tram'],
+    busesPullOut: 'everywhere',
+    oncomingStopsForEmergencies: false,
+    pedestrians: {
+      whenTurning: 'all-crossing',
+      crossingTheRoadLeft: true,
+      atZebraKerb: 'waits',
+      crossingAnywhere: false,
+      finishCrossing: ['signals', 'flashing-amber', 'junctions'],
+      waitAtKerb: 'everywhere',
+    },
+  },
+};

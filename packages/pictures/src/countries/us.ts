@@ -1,0 +1,46 @@
+import type { RoadCountry } from './country.ts';
+
+export const us: RoadCountry = {
+  drive: 'right',
+  markings: {
+    dashes: { centre: '2.2 2.6', lane: '1.5 1.8' },
+    directionLine: 'yellow',
+    centreLine: 'double',
+    lineSetBack: 1.6,
+    signalLine: 0.56,
+    giveWayLine: 'triangles',
+    crossingLine: { width: 0.3, dash: null },
+    zebraPitch: 1,
+    zebraApproach: 'plain',
+    bendDash: '1 .6',
+    busLaneWords: 'BUS',
+    firstWord: 'nearest',
+  },
+  emergencyVehicles: { lamps: ['red', 'blue'], shell: '#F4F5F2', stripe: '#D0312D', pattern: 'band' },
+  law: {
+    turnOnRed: 'unless-forbidden',
+    flashingRedStops: true,
+    darkLights: 'all-way-stop',
+    emerging: 'waits',
+    equalRoads: 'arrival',
+    clearsWithoutLights: true,
+    roundabout: {
+      withoutSigns: 'ring-first',
+      enteringTogether: 'other-rules',
+      tramsFirst: false,
+      leavingIsTurning: false,
+    },
+    trams: 'like-others',
+    stopsInTheRoad: [],
+    busesPullOut: 'everywhere',
+    oncomingStopsForEmergencies: true,
+    pedestrians: {
+      whenTurning: 'all-crossing',
+      crossingTheRoadLeft: false,
+      atZebraKerb: 'waits',
+      crossingAnywhere: false,
+      finishCrossing: ['signals'],
+      waitAtKerb: 'between-junctions',
+    },
+  },
+};

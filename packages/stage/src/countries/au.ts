@@ -1,0 +1,35 @@
+import type { SceneryCountry } from './country.ts';
+
+export const au: SceneryCountry = {
+  ground: { verge: '#a9a56b', road: '#7b7877' },
+  dashes: { centre: [3, 9], lane: [3, 9] },
+  signals: { heads: 'near-and-far', housing: '#14181d' },
+  signSize: 0.95,
+  railwayLamps: 'pair-below-crossbuck',
+  vehicles: {
+    rearPlate: '#f1f1ec',
+    litByDay: false,
+    ambulance: { shell: '#f2f3f0', stripe: '#1f4fa8', pattern: 'band' },
+  },
+  street: {
+    walls: ['#b98a6c', '#d8cbb4', '#a9745c', '#e0d8c8', '#c7b59a'],
+    roofs: ['#7b4a3c', '#6a6d70', '#8f8f8b'],
+    doors: ['#3b4a5c', '#6d4a38', '#2f4f3e'],
+    trim: '#f1eee5',
+    width: [11, 14],
+    depth: 9.5,
+    storeys: [1, 1, 2],
+    pitch: 0.42,
+    gables: 0.25,
+    shutters: [''],
+    extras: 'porch',
+    chimney: 0.1,
+    setBack: 7,
+    gap: [4, 7],
+  },
+  gardens: [],
+  streetTrees: [2.2, 4.6],
+  conifers: { road: 0.05, motorway: 0.05 },
+  delineators: 'red-band',
+  beyondTheVerge: null,
+};

@@ -1,0 +1,35 @@
+import type { SceneryCountry } from './country.ts';
+
+export const de: SceneryCountry = {
+  ground: { verge: '#88a268', road: '#78797b' },
+  dashes: { centre: [3, 6], lane: [3, 6] },
+  signals: { heads: 'near', housing: '#14181d' },
+  signSize: 0.95,
+  railwayLamps: 'single',
+  vehicles: {
+    rearPlate: '#f1f1ec',
+    litByDay: false,
+    ambulance: { shell: '#f2f3f0', stripe: '#de4f2a', pattern: 'band' },
+  },
+  street: {
+    walls: ['#efe9dc', '#e9dcc0', '#e6e3dc', '#dcd2bd', '#e8d5c0'],
+    roofs: ['#a26a56', '#94604f', '#a87660', '#6f5a52'],
+    doors: ['#5a4636', '#3f5348', '#39434d'],
+    trim: '#f4f2ec',
+    width: [8.5, 11],
+    depth: 8.5,
+    storeys: [2, 2, 3],
+    pitch: 0.85,
+    gables: 0.4,
+    shutters: ['#5b6d5c', '#6d5747', '', ''],
+    extras: 'none',
+    chimney: 0.6,
+    setBack: 3.8,
+    gap: [3, 6],
+  },
+  gardens: ['hedge', 'hedge', 'fence'],
+  streetTrees: [1.7, 2.3],
+  conifers: { road: 0.2, motorway: 0.35 },
+  delineators: 'black-band',
+  beyondTheVerge: null,
+};

@@ -1,0 +1,35 @@
+import type { SceneryCountry } from './country.ts';
+
+export const fr: SceneryCountry = {
+  ground: { verge: '#94a469', road: '#7a7a7b' },
+  dashes: { centre: [3, 10], lane: [3, 10] },
+  signals: { heads: 'near', housing: '#14181d' },
+  signSize: 0.95,
+  railwayLamps: 'single',
+  vehicles: {
+    rearPlate: '#f1f1ec',
+    litByDay: false,
+    ambulance: { shell: '#f2f3f0', stripe: '#c8102e', pattern: 'band' },
+  },
+  street: {
+    walls: ['#e9dfca', '#e3d3b6', '#eee6d6', '#d9c7a8'],
+    roofs: ['#b4775a', '#a86a50', '#7c7f86'],
+    doors: ['#4a6a7c', '#5d7a5c', '#7a5a44'],
+    trim: '#f3efe6',
+    width: [7, 10],
+    depth: 8.5,
+    storeys: [2, 3],
+    pitch: 0.5,
+    gables: 0.1,
+    shutters: ['#6f93a8', '#7b947c', '#8aa3b5', '#9a8470'],
+    extras: 'none',
+    chimney: 0.8,
+    setBack: 2.2,
+    gap: [0, 3],
+  },
+  gardens: ['hedge', 'hedge', 'fence'],
+  streetTrees: [1.7, 2.3],
+  conifers: { road: 0.2, motorway: 0.35 },
+  delineators: 'red-band',
+  beyondTheVerge: null,
+};

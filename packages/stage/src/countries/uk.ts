@@ -1,0 +1,35 @@
+import type { SceneryCountry } from './country.ts';
+
+export const uk: SceneryCountry = {
+  ground: { verge: '#83a364', road: '#737578' },
+  dashes: { centre: [2, 4], lane: [1, 5] },
+  signals: { heads: 'near-and-far', housing: '#14181d' },
+  signSize: 0.95,
+  railwayLamps: 'pair',
+  vehicles: {
+    rearPlate: '#efc63a',
+    litByDay: false,
+    ambulance: { shell: '#efce22', stripe: '#1f8a4c', pattern: 'checks' },
+  },
+  street: {
+    walls: ['#a3705f', '#96655a', '#b08270', '#9f7868', '#ddd7c8'],
+    roofs: ['#5d6068', '#54575e', '#6b5a54'],
+    doors: ['#26435e', '#2f4f3e', '#7a2b2b', '#2b2f36'],
+    trim: '#efede6',
+    width: [6.5, 8],
+    depth: 8.5,
+    storeys: [2],
+    pitch: 0.72,
+    gables: 0,
+    shutters: [''],
+    extras: 'bay',
+    chimney: 1,
+    setBack: 3.4,
+    gap: [0, 2.6],
+  },
+  gardens: ['hedge', 'hedge', 'wall'],
+  streetTrees: [1.7, 2.3],
+  conifers: { road: 0.2, motorway: 0.35 },
+  delineators: null,
+  beyondTheVerge: 'hedges',
+};

@@ -1,0 +1,35 @@
+import type { SceneryCountry } from './country.ts';
+
+export const us: SceneryCountry = {
+  ground: { verge: '#8fa36c', road: '#7d7e7f' },
+  dashes: { centre: [3.05, 9.14], lane: [3.05, 9.14] },
+  signals: { heads: 'far-overhead', housing: '#caa02b' },
+  signSize: 1.05,
+  railwayLamps: 'pair-below-crossbuck',
+  vehicles: {
+    rearPlate: '#f1f1ec',
+    litByDay: false,
+    ambulance: { shell: '#f2f3f0', stripe: '#c8322c', pattern: 'band' },
+  },
+  street: {
+    walls: ['#e2ded3', '#c3ced5', '#d7cdb6', '#b6c2b0', '#cfd4d6'],
+    roofs: ['#5f5e60', '#6b625b', '#53575d'],
+    doors: ['#7a2b2b', '#26435e', '#3a3f45'],
+    trim: '#f4f3ee',
+    width: [10, 13],
+    depth: 9.5,
+    storeys: [1, 2, 2],
+    pitch: 0.55,
+    gables: 0.5,
+    shutters: ['#34474f', '#4a3b36', ''],
+    extras: 'porch',
+    chimney: 0.4,
+    setBack: 7,
+    gap: [4, 7],
+  },
+  gardens: [],
+  streetTrees: [2.2, 4.6],
+  conifers: { road: 0.2, motorway: 0.35 },
+  delineators: null,
+  beyondTheVerge: 'poles',
+};
