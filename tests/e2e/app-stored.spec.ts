@@ -3,7 +3,7 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import { sendTag, workerPath } from '@lanewise/contracts/constants/offline';
 import type { BrowserContext, Page } from '@playwright/test';
 import { registerForCourse, signInByApi } from './support/accounts.ts';
-import { documentsOf, offline, openApp, openForOffline, watchScripts } from './support/app.ts';
+import { callFailed, documentsOf, failCall, offline, openApp, openForOffline, watchScripts } from './support/app.ts';
 import { expect, test } from './support/story.ts';
 
 const home = '/app/us/ca-car';
@@ -100,6 +100,17 @@ test('a stored course opens without a network after a cold start, is practised, 
   await expect(cold.getByText('Deleted from this device.')).toBeVisible();
   await expect(cold.getByRole('button', { name: 'Store this course' })).toBeVisible();
   expect(await pictureCaches(cold)).toBe(0);
+});
+
+test('a course is stored only with the data of its learner', async ({ page, expectedTrouble }) => {
+  expectedTrouble.push(callFailed);
+  await registerForCourse(page.request);
+  await openApp(page, settings);
+  const mend = await failCall(page, 'getPlan', 'INTERNAL');
+  await page.getByRole('button', { name: 'Store this course' }).click();
+  await expect(page.getByText('No internet connection. The course wasn’t stored.')).toBeVisible();
+  await mend();
+  await storeCourse(page);
 });
 
 test('a test goes offline in its middle and is continued on another device', async ({

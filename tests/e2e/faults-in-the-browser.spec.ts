@@ -7,6 +7,9 @@ import { Candidate } from './support/exam.ts';
 import { Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
 
+// Playwright's clock may still act in the test after this one, if they share a page.
+test.use({ reuseContext: false });
+
 const home = '/app/us/ca-car';
 const unreached = 'We can’t reach our server right now.';
 

@@ -1,6 +1,9 @@
 import { loadAxe } from './support/axe.ts';
 import { expect, test } from './support/story.ts';
 
+// Playwright's clock may still act in the test after this one, if they share a page.
+test.use({ reuseContext: false });
+
 test('without WebGL a described clip is taken by keyboard and reviewed with its windows', async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {

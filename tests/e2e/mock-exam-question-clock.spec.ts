@@ -5,6 +5,9 @@ import { Candidate, french } from './support/exam.ts';
 import { expect, test } from './support/story.ts';
 import { scriptRefused } from './support/without-javascript.ts';
 
+// Playwright's clock may still act in the test after this one, if they share a page.
+test.use({ reuseContext: false });
+
 const INTRO = '/fr/fr-b/mock-exam';
 
 /** Returns the seconds until the open question closes, by the server's clock. */

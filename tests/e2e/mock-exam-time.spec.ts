@@ -4,6 +4,9 @@ import { ageExam } from './support/database.ts';
 import { british, Candidate } from './support/exam.ts';
 import { expect, test } from './support/story.ts';
 
+// Playwright's clock may still act in the test after this one, if they share a page.
+test.use({ reuseContext: false });
+
 /** Returns the seconds that a page's timer shows. */
 async function shown(page: Page): Promise<number> {
   const text = await page.getByRole('button', { name: 'Hide the time' }).textContent();

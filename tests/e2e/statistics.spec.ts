@@ -12,6 +12,9 @@ import { watchShifts } from './support/layout.ts';
 import { ownServer } from './support/own-server.ts';
 import { expect, test } from './support/story.ts';
 
+// Playwright's clock may still act in the test after this one, if they share a page.
+test.use({ reuseContext: false });
+
 const server = ownServer(() => ({ STATISTICS: 'on', STATISTICS_SESSIONS: 'campaign' }));
 
 const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'privacy.md'), 'utf8');

@@ -142,8 +142,9 @@ export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Fills in fields by their labels. */
+/** Fills in fields by their labels, once the page's scripts have run: before, a form is sent as without a script, and loses its passwords. */
 export async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.waitForLoadState();
   for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
 }
 

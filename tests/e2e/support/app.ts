@@ -10,9 +10,14 @@ export const offline = /ERR_INTERNET_DISCONNECTED/;
 /** Chromium's message for a call that was answered with an error. */
 export const callFailed = /Failed to load resource: the server responded with a status of \d+/;
 
-/** Opens a page and waits until the app runs: React adds a property to the element that it hydrates. */
+/** Opens a page and waits until the app runs. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await expectRunning(page);
+}
+
+/** Waits until the app runs: React adds a property to the element that it hydrates. */
+export async function expectRunning(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(isRunning), { message: 'The app runs.', intervals: [20, 50, 100, 250, 500] })
     .toBe(true);

@@ -97,8 +97,12 @@ function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
-/** Focuses the error. Without a script `autofocus` does it, but in some browsers only for form fields. */
+/**
+ * Focuses the error, unless something has the focus: `autofocus` may have set it, or a visitor who has gone on typing. Some browsers know `autofocus` only
+ * for form fields.
+ */
 function focusError(): void {
+  if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-form-error], [aria-invalid=true]')?.focus();
 }
 

@@ -3,17 +3,17 @@
  * versions.
  */
 
+import type { Settings } from '@lanewise/contracts/calls/account';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { DataRouter } from 'react-router';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
 import { askForSending } from '../attempts/ask-for-sending.ts';
 import { sendOutbox } from '../attempts/outbox.ts';
-import { claimDevice, forgetLearner, isSignedIn } from '../device/owner.ts';
+import { forgetLearner, isSignedIn } from '../device/owner.ts';
 import { followChanges } from '../realtime/follow-changes.ts';
 import { reloadChanged } from '../realtime/reload-changed.ts';
-import { keepAnswer } from '../stored-course/device-data.ts';
-import { refreshCourses } from '../stored-course/refresh-courses.ts';
+import { claimForLearner, refreshCourses } from '../stored-course/refresh-courses.ts';
 import { findRefused } from './refused-attempts.ts';
 import { keepSynced } from './settings-sync.ts';
 import { followUpdates, holdTestLock, registerWorker, removeWorker } from './worker.ts';
@@ -41,15 +41,13 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
   let checkedAt = 0;
   const check = async () => {
     if (Date.now() - checkedAt < CHECK_EVERY_MS) return;
-    // Not through `api`, which would store the answer before the device is claimed for this learner.
-    const profile = await browserClient().getProfile({});
-    if (!profile.ok) return;
-    await claimDevice(profile.answer.analytics_user_id);
-    await keepAnswer('getProfile', {}, profile.answer);
+    const own = browserClient();
+    const settings = await claimForLearner(own);
+    if (!settings) return;
     checkedAt = Date.now();
-    await tellTimeZone(api, reload);
+    await tellTimeZone(api, settings, reload);
     await (await worker)?.update();
-    await refreshCourses(api, locale.code);
+    await refreshCourses(own, locale.code);
   };
   const send = async (isLeaving = false) => {
     const left = await sendOutbox(browserClient({ keepalive: isLeaving }));
@@ -82,16 +80,13 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
 }
 
 /**
- * Tells the account in which time zone this device is, and shows the screen by its days. Settings are read in any case, to keep them. An
- * account that waits for a parent may save nothing.
+ * Tells the account in which time zone this device is, and shows the screen by its days. An account that waits for a parent may save nothing.
  */
-async function tellTimeZone(api: Pick<Api, 'getSettings' | 'saveSettings'>, reload: Reload): Promise<void> {
+async function tellTimeZone(api: Pick<Api, 'saveSettings'>, known: Settings, reload: Reload): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const known = await api.getSettings({});
-  if (!known.ok || known.answer.settings.is_waiting_for_parent) return;
-  if (timeZone === 'Etc/Unknown' || known.answer.settings.time_zone === timeZone) return;
+  if (known.is_waiting_for_parent || timeZone === 'Etc/Unknown' || known.time_zone === timeZone) return;
   const saved = await api.saveSettings({ body: { time_zone: timeZone } });
-  if (saved.ok && saved.answer.settings.time_zone !== known.answer.settings.time_zone) reload(['settings', 'progress']);
+  if (saved.ok && saved.answer.settings.time_zone !== known.time_zone) reload(['settings', 'progress']);
 }
 
 /** Returns a function that reloads the data of a screen that shows settings if another device has changed them. */

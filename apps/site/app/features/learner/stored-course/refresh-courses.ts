@@ -1,19 +1,37 @@
 /** Updates stored courses, and the learner's data in them, whenever the device is online. */
-
-import type { Api } from '@lanewise/contracts/client';
+import type { Settings } from '@lanewise/contracts/calls/account';
+import type { AnyInput, Api, CallAnswer, CallInput, CallResult } from '@lanewise/contracts/client';
 import { questionCountLimits } from '@lanewise/contracts/constants/tests';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { isTemporary } from '../attempts/send-attempts.ts';
 import { keep } from '../device/kept-by-name.ts';
+import { claimDevice } from '../device/owner.ts';
 import { type CourseWanted, courseKey, storedCourses } from './courses-on-device.ts';
+import { keepAnswer } from './device-data.ts';
 import type { ChosenByServer } from './draw-stored.ts';
 import { chosenKey } from './kept-calls.ts';
 import { refreshCourse } from './store-course.ts';
 
-/** The client with which answers are kept on the device (api-with-device.ts). */
+type AnyCall = (input: AnyInput) => Promise<CallResult<unknown>>;
+
+/** Calls whose answers a stored course is shown with. */
 type RefreshApi = Pick<
   Api,
   'getRoadmap' | 'getReading' | 'listMistakes' | 'getProgress' | 'getPlan' | 'listSavedTests' | 'drawTest'
 >;
+
+/**
+ * Claims the device for the learner who is signed in, and keeps what every screen needs. Returns the learner's settings; null if they cannot be
+ * loaded. The client must not keep answers itself: it would before the device is claimed.
+ */
+export async function claimForLearner(api: Pick<Api, 'getProfile' | 'getSettings'>): Promise<Settings | null> {
+  const [profile, known] = await Promise.all([api.getProfile({}), api.getSettings({})]);
+  if (!profile.ok || !known.ok) return null;
+  await claimDevice(profile.answer.analytics_user_id);
+  await keepAnswer('getProfile', {}, profile.answer);
+  await keepAnswer('getSettings', {}, known.answer);
+  return known.answer.settings;
+}
 
 /** Refreshes every stored course of a language: a new version of its questions, and the learner's data. */
 export async function refreshCourses(api: RefreshApi, locale: LocaleCode): Promise<void> {
@@ -26,22 +44,33 @@ export async function refreshCourses(api: RefreshApi, locale: LocaleCode): Promi
   }
 }
 
-/** Loads the learner's data in a course. The client keeps the answers; those of draws are kept here, as lists of questions. */
-export async function refreshLearner(api: RefreshApi, { locale, code }: CourseWanted): Promise<void> {
+/**
+ * Loads the learner's data in a course, and keeps it. Returns whether all of it is kept: false if a call got no answer or may succeed later. What the
+ * learner has no access to is not needed.
+ */
+export async function refreshLearner(api: RefreshApi, { locale, code }: CourseWanted): Promise<boolean> {
   const call = { params: { a: locale.country, b: code }, query: { locale: locale.content } };
+  const load = async <Name extends Exclude<keyof RefreshApi, 'drawTest'>>(name: Name, input: CallInput<Name>) => {
+    const result = (await (api[name] as AnyCall)(input)) as CallResult<CallAnswer<Name>>;
+    if (result.ok) await keepAnswer(name, input, result.answer);
+    return result.ok || !isTemporary(result.error);
+  };
   const draw = async (kind: keyof ChosenByServer) => {
     const drawn = await api.drawTest({ ...call, body: { kind, count: questionCountLimits.max } });
-    return drawn.ok ? drawn.answer.questions.map(({ page_id: id }) => id) : null;
+    if (!drawn.ok) return isTemporary(drawn.error) ? null : [];
+    return drawn.answer.questions.map(({ page_id: id }) => id);
   };
-  const [review, mistakes] = await Promise.all([
+  const [review, mistakes, ...loaded] = await Promise.all([
     draw('review'),
     draw('mistakes'),
-    api.getRoadmap(call),
-    api.getReading(call),
-    api.listMistakes(call),
-    api.getProgress(call),
-    api.getPlan(call),
-    api.listSavedTests({}),
+    load('getRoadmap', call),
+    load('getReading', call),
+    load('listMistakes', call),
+    load('getProgress', call),
+    load('getPlan', call),
+    load('listSavedTests', {}),
   ]);
-  if (review && mistakes) await keep('answers', chosenKey(courseKey({ locale, code })), { review, mistakes });
+  if (!review || !mistakes) return false;
+  await keep('answers', chosenKey(courseKey({ locale, code })), { review, mistakes });
+  return loaded.every(Boolean);
 }

@@ -5,9 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
 import type { StoredCourse } from '../device/database.ts';
 import PaywallSheet from '../paywall/paywall-sheet.tsx';
-import { apiWithDevice } from './api-with-device.ts';
 import { courseKey, deleteCourse, storedCourses } from './courses-on-device.ts';
-import { refreshLearner } from './refresh-courses.ts';
+import { claimForLearner, refreshLearner } from './refresh-courses.ts';
 import { roomFor } from './room.ts';
 import { type NotStored, storeCourse } from './store-course.ts';
 
@@ -17,14 +16,6 @@ const reasons: Readonly<Record<NotStored, () => string>> = {
   blocked: m.offline_blocked,
   plan: m.paywall_offline,
 };
-
-/** The client with which the learner's data is kept, too. */
-const deviceApi = () =>
-  apiWithDevice(
-    browserClient(),
-    () => import('./device-data.ts'),
-    () => undefined,
-  );
 
 interface OnDevice {
   readonly courses: readonly StoredCourse[];
@@ -66,8 +57,12 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
     try {
       // So that the browser does not evict the course. Some browsers ask the learner; the course is stored whatever the answer.
       await navigator.storage.persist();
-      const failed = await storeCourse(course, { onProgress: setShare, signal: controller.signal });
-      if (failed === null) await refreshLearner(deviceApi(), course);
+      // The learner's data first: without it no screen of a stored course opens.
+      const api = browserClient();
+      const isKept = (await claimForLearner(api)) !== null && (await refreshLearner(api, course));
+      const failed = isKept
+        ? await storeCourse(course, { onProgress: setShare, signal: controller.signal })
+        : 'offline';
       setNotice(failed === null ? m.offline_done() : reasons[failed]());
       setPaywall(failed === 'plan');
     } catch {
