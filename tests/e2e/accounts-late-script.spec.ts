@@ -43,8 +43,12 @@ test('the settings keep the focus and the text of a learner who corrects a refus
   await expect(field(page, 'Repeat new password')).toHaveAccessibleDescription(messages['password.mismatch']);
   await field(page, 'Current password').focus();
   await page.keyboard.type('harbour');
+  const loaded = page.waitForResponse(/\/keep-page-/);
   release();
   await expectRunning(page);
+  // What runs after the first rendering has run, too.
+  await loaded;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.keyboard.type(' crane 7');
   await expect(field(page, 'Current password')).toHaveValue('harbour crane 7');
 });

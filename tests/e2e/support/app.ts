@@ -68,6 +68,11 @@ export function documentsOf(page: Page): string[] {
   return paths;
 }
 
+/** Returns a pattern of a call's addresses, whatever its parameters and its query are. */
+function addressesOf(path: string): RegExp {
+  return new RegExp(`${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`);
+}
+
 /** Answers a call with an error until the returned function is called. */
 export async function failCall(
   page: Page,
@@ -77,15 +82,16 @@ export async function failCall(
   const { method, path } = callPaths[call];
   const answer = { status: errors[code].status, json: { error: { code, message: errorMessage(code) } } };
   const fail = (route: Route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback());
-  await page.route(`**${path}`, fail);
-  return () => page.unroute(`**${path}`, fail);
+  const addresses = addressesOf(path);
+  await page.route(addresses, fail);
+  return () => page.unroute(addresses, fail);
 }
 
 /** Holds a call back until the returned function is called. */
 export async function holdCall(page: Page, call: keyof typeof callPaths): Promise<() => void> {
   const { method, path } = callPaths[call];
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**${path}`, async (route) => {
+  await page.route(addressesOf(path), async (route) => {
     if (route.request().method() === method) await promise;
     await route.fallback();
   });
