@@ -37,6 +37,7 @@ test('the settings keep the focus and the text of a learner who corrects a refus
   const release = await holdScripts(page);
   await page.goto('/app/us/settings', { waitUntil: 'commit' });
   await unfold(page, 'Change password');
+  await field(page, 'Current password').fill('harbour crane 7');
   await field(page, 'New password').fill('harbour crane 8');
   await field(page, 'Repeat new password').fill('harbour crane');
   await press(page, 'Change password');
