@@ -49,7 +49,7 @@ test('a country that has only an entry in the registry lacks all of these', () =
       'packages/learning/src/exam/blueprints/xx.ts',
       'apps/site/app/shared/ui/flag.css',
       'packages/pictures/src/signs/xx/',
-      'packages/pictures/src/scenes/',
+      'packages/pictures/src/countries/',
       'packages/bank/data/documents/xx.yaml',
       'packages/bank/data/xx/courses/',
       'packages/bank/data/xx/chapters/',

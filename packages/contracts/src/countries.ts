@@ -23,6 +23,17 @@ interface CountryEntry {
   readonly signs: string | null;
   /** Youngest age (years) at which a learner may consent alone to an online service that keeps personal data. */
   readonly consentAge: number;
+  /**
+   * Youngest age (years) at which somebody can make a contract alone. docs/payments.md names the law of each country, what of it was confirmed,
+   * and the places whose age differs. Where it was not confirmed, 18 is the cautious choice.
+   */
+  readonly contractAge: number;
+  /** Whether the law lets a buyer withdraw within 14 days: Directive 2011/83/EU, Art. 9; for the UK SI 2013/3134, reg. 29. */
+  readonly canWithdraw: boolean;
+  /** ISO 4217 code of the currency of its plans. */
+  readonly currency: string;
+  /** Whether slugs of courses begin with the state whose test it is: `al-car`. */
+  readonly coursesNameState: boolean;
 }
 
 const table = {
@@ -36,6 +47,10 @@ const table = {
     signs: 'us',
     // COPPA, 15 U.S.C. § 6501: parental consent below 13.
     consentAge: 13,
+    contractAge: 18,
+    canWithdraw: false,
+    currency: 'USD',
+    coursesNameState: true,
   },
   uk: {
     availableCode: 'GB',
@@ -47,6 +62,10 @@ const table = {
     signs: 'uk',
     // Data Protection Act 2018, s. 9.
     consentAge: 13,
+    contractAge: 18,
+    canWithdraw: true,
+    currency: 'GBP',
+    coursesNameState: false,
   },
   au: {
     availableCode: 'AU',
@@ -58,6 +77,10 @@ const table = {
     signs: 'au',
     // The age from which the OAIC presumes capacity.
     consentAge: 15,
+    contractAge: 18,
+    canWithdraw: false,
+    currency: 'AUD',
+    coursesNameState: false,
   },
   se: {
     availableCode: 'SE',
@@ -69,6 +92,10 @@ const table = {
     signs: 'se',
     // GDPR Art. 8 with lag 2018:218, 2 kap. 4 §.
     consentAge: 13,
+    contractAge: 18,
+    canWithdraw: true,
+    currency: 'SEK',
+    coursesNameState: false,
   },
   de: {
     availableCode: 'DE',
@@ -80,6 +107,10 @@ const table = {
     signs: 'de',
     // GDPR Art. 8; Germany has not lowered the age.
     consentAge: 16,
+    contractAge: 18,
+    canWithdraw: true,
+    currency: 'EUR',
+    coursesNameState: false,
   },
   fr: {
     availableCode: 'FR',
@@ -91,6 +122,10 @@ const table = {
     signs: 'fr',
     // GDPR Art. 8 with loi 78-17, art. 45.
     consentAge: 15,
+    contractAge: 18,
+    canWithdraw: true,
+    currency: 'EUR',
+    coursesNameState: false,
   },
 } as const satisfies Readonly<Record<string, CountryEntry>>;
 

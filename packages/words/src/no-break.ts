@@ -31,6 +31,11 @@ const symbols = [
   's',
 ].concat(['m²', 'km²', 'cm³', 'm³', 'm/s²', 'cc', '%', '‰', '°', '°C', '°F', '€', '£', '$', 'kr']);
 
+interface Rule {
+  readonly space: RegExp;
+  readonly becomes: string;
+}
+
 interface Typography {
   /** Units as words, after a figure. A regular expression. */
   readonly units: string;
@@ -38,6 +43,10 @@ interface Typography {
   readonly references: string;
   /** Words before a letter or a Roman numeral: "Class D", "Part II". A regular expression. */
   readonly classes: string;
+  /** Whether a space groups the digits of figures: "10 000". */
+  readonly groupsDigits?: boolean;
+  /** Spaces that punctuation has of its own. */
+  readonly punctuation?: readonly Rule[];
 }
 
 export const typography: Readonly<Record<ContentLanguage, Typography>> = {
@@ -58,12 +67,19 @@ export const typography: Readonly<Record<ContentLanguage, Typography>> = {
       '(?:kilo|centi|milli)?meter|sekund(?:er)?|minut(?:er)?|timm(?:e|ar)|dag(?:ar)?|veck(?:a|or)|månad(?:er)?|år|poäng|ton|grad(?:er)?|promille|procent|kronor|kap\\.|§§?',
     references: '§§?|[Kk]ap\\.|[Kk]apitel|[Nn]r|s\\.|[Ss]ida|klass',
     classes: 'klass',
+    groupsDigits: true,
   },
   fr: {
     units:
       '(?:kilo|centi|milli)?mètres?|secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|années?|points?|tonnes?|degrés?|euros?|pour cent|chevaux',
     references: '§§?|[Aa]rt\\.|[Aa]rticles?|n°|nᵒ|pp?\\.|[Pp]age|[Cc]hapitre|[Cc]atégorie|[Pp]ermis',
     classes: '[Cc]atégorie|[Pp]ermis',
+    groupsDigits: true,
+    // Imprimerie nationale: a no-break space before a colon, a narrow one before other double punctuation and inside guillemets.
+    punctuation: [
+      { space: / (?=:(?!\S))/g, becomes: NO_BREAK },
+      { space: / (?=[;!?»])|(?<=«) /g, becomes: NARROW_NO_BREAK },
+    ],
   },
 };
 
@@ -73,12 +89,7 @@ const AT_WORD_END = '(?![\\p{L}\\p{N}])';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-interface Rule {
-  readonly space: RegExp;
-  readonly becomes: string;
-}
-
-function rulesOf({ units, references, classes }: Typography, language: ContentLanguage): readonly Rule[] {
+function rulesOf({ units, references, classes, groupsDigits, punctuation = [] }: Typography): readonly Rule[] {
   const unit = [...symbols.map(escaped), units, '\\{unit\\}'].join('|');
   const afterWord = (words: string) => `(?<=(?<![\\p{L}\\p{N}])(?:${words}))`;
   const rules = [
@@ -88,18 +99,12 @@ function rulesOf({ units, references, classes }: Typography, language: ContentLa
     // "z. B.", "d. h.", "i. d. R."
     { space: /(?<=(?<!\p{L})\p{L}\.) (?=\p{L}\.)/gu, becomes: NO_BREAK },
   ];
-  if (language === 'sv' || language === 'fr') rules.push({ space: /(?<=\d) (?=\d{3}(?!\d))/g, becomes: NO_BREAK });
-  // Imprimerie nationale: a no-break space before a colon, a narrow one before other double punctuation and inside guillemets.
-  if (language === 'fr')
-    rules.push(
-      { space: / (?=:(?!\S))/g, becomes: NO_BREAK },
-      { space: / (?=[;!?»])|(?<=«) /g, becomes: NARROW_NO_BREAK },
-    );
-  return rules;
+  if (groupsDigits) rules.push({ space: /(?<=\d) (?=\d{3}(?!\d))/g, becomes: NO_BREAK });
+  return [...rules, ...punctuation];
 }
 
 const rules = Object.fromEntries(
-  Object.entries(typography).map(([language, own]) => [language, rulesOf(own, language as ContentLanguage)]),
+  Object.entries(typography).map(([language, own]) => [language, rulesOf(own)]),
 ) as Readonly<Record<ContentLanguage, readonly Rule[]>>;
 
 /** Returns the text with no-break spaces between the parts that belong together. Its length does not change. */

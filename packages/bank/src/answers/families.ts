@@ -1,23 +1,6 @@
 /** The families of questions: each is written by one hand and read as a whole, so habits of wording are measured in it. */
+import { bankCountries, families, type QuestionFamily } from '../countries.ts';
 import type { Draft, DraftQuestion } from '../draft/draft.ts';
-
-/** The families in the order in which they claim a question: a motorcycle course shares the car's, which stay the car's. */
-export const families = [
-  'us-core',
-  'us-states',
-  'us-cdl',
-  'us-motorcycle',
-  'au',
-  'au-states',
-  'uk-car',
-  'uk-motorcycle',
-  'de-b',
-  'de-a',
-  'se',
-  'fr',
-] as const;
-
-export type QuestionFamily = (typeof families)[number];
 
 /** Returns the questions of each family that has any; every question of a course is in exactly one. */
 export function questionsByFamily({ courses }: Pick<Draft, 'courses'>): Map<QuestionFamily, DraftQuestion[]> {
@@ -36,15 +19,7 @@ export function questionsByFamily({ courses }: Pick<Draft, 'courses'>): Map<Ques
   );
 }
 
-function familyOf(subject: DraftQuestion['subject'], section: string, question: DraftQuestion): QuestionFamily {
-  const rider = section === 'motorcycle';
-  if (subject === 'us') {
-    if (section === 'cdl') return 'us-cdl';
-    if (rider) return 'us-motorcycle';
-    return question.region === null ? 'us-core' : 'us-states';
-  }
-  if (subject === 'uk') return rider ? 'uk-motorcycle' : 'uk-car';
-  if (subject === 'de') return rider ? 'de-a' : 'de-b';
-  if (subject === 'au') return question.region === null ? 'au' : 'au-states';
-  return subject;
+function familyOf(subject: DraftQuestion['subject'], section: string, { region }: DraftQuestion): QuestionFamily {
+  const { usual, regional = usual, sections = {} } = bankCountries[subject].families;
+  return sections[section] ?? (region === null ? usual : regional);
 }

@@ -4,8 +4,9 @@
  * but the bank's tone. It involves no chance: each chapter is played with what the other chapters teach.
  */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { QuestionFamily } from '../countries.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
-import { type QuestionFamily, questionsByFamily } from './families.ts';
+import { questionsByFamily } from './families.ts';
 
 /** A part of an answer that the player has an opinion on: `bara`, `^always` for a first word, `at once` for a pair. */
 export interface Clue {

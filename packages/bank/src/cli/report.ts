@@ -5,10 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { families } from '../answers/families.ts';
 import { wordingOf } from '../answers/wording.ts';
 import { checkBank } from '../check/check.ts';
 import { distFolder } from '../compiled/load.ts';
+import { families } from '../countries.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
 import { formatProblem } from '../problems/problem.ts';
 import { loadFrozen } from '../published/load-record.ts';

@@ -1,7 +1,7 @@
 /** Describes the picture of a situation in English: who is where and signals what. */
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
+import { englishOf } from './english-of.ts';
 import type { SolvableSubject } from './family.ts';
-import { local } from './mistakes-en.ts';
 import type { SolvedSituation } from './solved-situation.ts';
 
 const from = { N: 'the top', E: 'the right', S: 'the bottom', W: 'the left' } as const;
@@ -20,13 +20,13 @@ function described(subject: SolvableSubject, mover: Mover, ring: boolean): strin
   const { user } = mover;
   if (mover.onFoot) return onFoot(subject, mover);
   const kinds: Readonly<Record<string, string>> = {
-    truck: subject === 'us' ? 'truck' : 'lorry',
+    truck: englishOf[subject].truck,
     emergency: 'ambulance',
   };
   const kind = kinds[user.kind] ?? user.kind;
   const what = user.kind === 'emergency' ? `The ambulance ${user.label}` : `The ${user.color} ${kind} ${user.label}`;
-  const lamps = user.kind === 'emergency' ? ` with flashing ${subject === 'us' ? 'lights' : 'blue lights'}` : '';
-  const signals = user.signal === undefined ? '' : ` and ${subject === 'us' ? 'signals' : 'signals'} ${user.signal}`;
+  const lamps = user.kind === 'emergency' ? ` with flashing ${englishOf[subject].emergencyLights}` : '';
+  const signals = user.signal === undefined ? '' : ` and signals ${user.signal}`;
   if (user.circulating !== undefined) return `${what} is on the roundabout, ${quarter(user.circulating)}${signals}.`;
   const arm = mover.arm?.name ?? 'S';
   const beside = user.kind === 'cyclist' && arm === 'S' ? `, beside A and a little behind it` : '';
@@ -50,7 +50,7 @@ function quarter(bearing: number): string {
 
 function onFoot(subject: SolvableSubject, { user }: Mover): string {
   const arm = from[user.crosses ?? 'S'];
-  const { road } = local[subject];
+  const { road } = englishOf[subject];
   const way = walks[user.towards ?? 'N'];
   const begun = (user.progress ?? 0) > 0.05;
   return begun

@@ -1,5 +1,6 @@
 /** Misconceptions about the right of way, and the answer that each of them leads to in a given situation. */
 
+import { roadCountries } from '@lanewise/pictures/countries/countries';
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { solve, type Wait } from '@lanewise/pictures/right-of-way/solve';
 import { sizes } from '@lanewise/pictures/scenes/placing';
@@ -36,7 +37,8 @@ const scoresOf: Readonly<Record<BeliefId, (solved: SolvedSituation) => Score | n
       : null,
   'arrival-counts-for-nothing': (solved) => (solved.family.arrive === 'in turn' ? byTheRight(solved) : null),
   'tram-always-first': ({ situation, family }) =>
-    family.subject === 'de' && situation.movers.some(({ user }) => user.kind === 'tram')
+    roadCountries[family.subject].law.trams === 'like-others' &&
+    situation.movers.some(({ user }) => user.kind === 'tram')
       ? ({ user }) => (user.kind === 'tram' ? 0 : 1)
       : null,
   'through-road-first': ({ situation, scene }) => {

@@ -1,52 +1,13 @@
 /** The mistakes behind wrong answers in English: the name of each, and a sentence that corrects it. */
 import type { BeliefId } from './beliefs.ts';
+import { englishOf } from './english-of.ts';
 import type { SolvableSubject } from './family.ts';
 import type { Thought } from './reasons.ts';
 
 export type Correction = readonly [name: string, answer: string];
 
-/** Words that differ between countries. */
-export const local = {
-  us: {
-    across: 'left',
-    near: 'right',
-    yields: 'yields',
-    yield: 'yield',
-    road: 'street',
-    truck: 'truck',
-    junction: 'intersection',
-    toward: 'toward',
-    onRoundabout: 'in the roundabout',
-    straight: 'go straight',
-  },
-  uk: {
-    across: 'right',
-    near: 'left',
-    yields: 'gives way',
-    yield: 'give way',
-    road: 'road',
-    truck: 'lorry',
-    junction: 'junction',
-    toward: 'towards',
-    onRoundabout: 'on the roundabout',
-    straight: 'go straight on',
-  },
-  de: {
-    across: 'left',
-    near: 'right',
-    yields: 'gives way',
-    yield: 'give way',
-    road: 'road',
-    truck: 'lorry',
-    junction: 'junction',
-    toward: 'towards',
-    onRoundabout: 'on the roundabout',
-    straight: 'go straight on',
-  },
-} as const;
-
 export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, Correction>> => {
-  const { road, junction } = local[subject];
+  const { road, junction, corrections } = englishOf[subject];
   return {
     'bend-goes-straight': [
       'The priority road always runs straight on',
@@ -64,31 +25,19 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, C
       'A tram always goes first',
       'Rails give no priority in Germany: without signs or lights a tram obeys the rule of the right like a car.',
     ],
-    'through-road-first': [
-      `The ${road} that runs straight through has priority`,
-      subject === 'de'
-        ? 'A road that runs straight on has no priority without a sign.'
-        : `Without a sign the through ${road} gives no right of way.`,
-    ],
+    'through-road-first': [`The ${road} that runs straight through has priority`, corrections.throughRoad],
     'right-against-signs': [
       'The driver on the right goes first, whatever the signs say',
-      subject === 'uk'
-        ? 'At junctions in Britain there is no priority to the right; lines, signs and lights decide.'
-        : 'The rule of the right is for places where neither signs nor lights decide.',
+      corrections.rightAgainstSigns,
     ],
-    'straight-before-turn': [
-      'Traffic going straight goes before all turning traffic',
-      subject === 'uk'
-        ? 'Going straight does not give priority by itself; lines and signs come first.'
-        : 'Going straight does not give priority by itself; the rule of the right and signs come first.',
-    ],
+    'straight-before-turn': ['Traffic going straight goes before all turning traffic', corrections.straightBeforeTurn],
     'turn-costs-nothing': [
       `Turning off makes no difference on the same ${road}`,
-      `Signs do not settle it between two on the same ${road}: the one who turns across has to ${local[subject].yield}.`,
+      `Signs do not settle it between two on the same ${road}: the one who turns across has to ${englishOf[subject].yield}.`,
     ],
     'bigger-first': [
       'The bigger vehicle goes first',
-      `Size makes no difference: a ${local[subject].truck} or a bus follows the same rules as a car.`,
+      `Size makes no difference: a ${englishOf[subject].truck} or a bus follows the same rules as a car.`,
     ],
     'cars-before-others': [
       'Bicycles and pedestrians let cars go first',
@@ -115,7 +64,7 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, C
 
 /** Mistakes of not waiting for somebody who goes first. */
 export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Correction>> => {
-  const { across, road } = local[subject];
+  const { across, road, corrections } = englishOf[subject];
   const onFoot: Correction = [
     'Pedestrians have to let cars turn',
     `Even when you may go, pedestrians crossing the ${road} you turn into go first.`,
@@ -137,12 +86,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
       'Two can turn into the same road side by side',
       'Two cars do not fit into the same lane at once, and the one with the tighter turn goes first.',
     ],
-    sign: [
-      'A sign or a line asks for care, not for waiting',
-      subject === 'us'
-        ? 'Having stopped does not let you go first: the cross traffic has no sign and keeps moving.'
-        : 'Slowing down is not enough: the sign and the line mean that the other road goes first.',
-    ],
+    sign: ['A sign or a line asks for care, not for waiting', corrections.signIgnored],
     roundabout: [
       'Traffic on a roundabout lets others in',
       'Traffic on the roundabout does not stop for traffic that wants to enter.',
@@ -193,7 +137,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
 
 /** Mistakes of waiting for somebody who has to wait or whose path does not cross. */
 export const excessIn = (subject: SolvableSubject): Readonly<Record<Thought | 'unrelated', Correction>> => {
-  const { across } = local[subject];
+  const { across } = englishOf[subject];
   const small: Correction = [
     'A turn of your own always comes last',
     'If you wait for someone who has to wait for you, you only confuse both.',

@@ -1,11 +1,10 @@
 /** Makes a question from a situation. */
 import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
-import { explainedReasons, reasonsIn } from './reasons.ts';
+import { generatedCountries } from './countries.ts';
+import { reasonsIn } from './reasons.ts';
 import { chanceOf } from './situations.ts';
 import type { SolvedSituation } from './solved-situation.ts';
 import type { Words } from './words.ts';
-import { germanWords } from './words-de.ts';
-import { englishWords, lawOf } from './words-en.ts';
 import { type Mistake, mistakeOf, type WrongAnswer, wrongOrders, wrongSets } from './wrong-answers.ts';
 
 /** A question in the form of the bank's files, with its translation if its country has a second language. */
@@ -19,21 +18,18 @@ interface Option {
   readonly mistake: Mistake | null;
 }
 
-const wrongAnswers = { us: 2, uk: 3, de: 2 } as const;
-
 /** Returns the question about a situation. */
 export function questionOf(solved: SolvedSituation): GeneratedQuestion {
-  const { subject } = solved.family;
-  const several = subject === 'de' && solved.asked.ask === 'must_wait';
+  const { words: base, translation, severalRight, points, rule, source } = generatedCountries[solved.family.subject];
+  const several = severalRight && solved.asked.ask === 'must_wait';
   const options = several ? optionPerUser(solved) : wholeAnswerOptions(solved);
   const tempting = temptingOf(solved, options);
-  const base = subject === 'de' ? germanWords() : englishWords(subject);
   const texts = (words: Words) => options.map(({ claim }) => answerOf(words, solved, claim, several));
   const question = {
     id: solved.id,
     kind: several ? 'multiple' : 'single',
     difficulty: solved.difficulty,
-    ...(subject === 'de' ? { points: 5 } : {}),
+    ...(points === null ? {} : { points }),
     tags: [],
     picture: { scene: sceneOf(solved.scene), alt: base.alt(solved) },
     prompt: base.prompt(solved),
@@ -43,18 +39,17 @@ export function questionOf(solved: SolvedSituation): GeneratedQuestion {
     }),
     solves: solvesOf(solved, options),
     explanation: base.explanation(solved, tempting),
-    ...ruleOf(solved),
-    source: sourceOf(solved),
+    ...rule(solved),
+    source: source(solved),
   };
-  if (subject !== 'de') return { question, translation: null };
-  const english = englishWords('de');
+  if (translation === null) return { question, translation };
   return {
     question,
     translation: {
-      prompt: english.prompt(solved),
-      answers: texts(english),
-      explanation: english.explanation(solved, tempting),
-      alt: english.alt(solved),
+      prompt: translation.prompt(solved),
+      answers: texts(translation),
+      explanation: translation.explanation(solved, tempting),
+      alt: translation.alt(solved),
     },
   };
 }
@@ -62,7 +57,7 @@ export function questionOf(solved: SolvedSituation): GeneratedQuestion {
 /** Options that each state a whole answer, one of them right. */
 function wholeAnswerOptions(solved: SolvedSituation): Option[] {
   const { asked } = solved;
-  const count = wrongAnswers[solved.family.subject];
+  const count = generatedCountries[solved.family.subject].wrongAnswers;
   const truth = asked.ask === 'order' ? asked.order : asked.set;
   const wrong: WrongAnswer[] =
     asked.ask === 'order' ? wrongOrders(solved, truth, count) : wrongSets(solved, truth, count);
@@ -112,69 +107,4 @@ const solvesOf = ({ asked }: SolvedSituation, options: readonly Option[]) => ({
 /** Returns the scene as an author would write it, without undefined fields. */
 function sceneOf(scene: SceneSpec): Record<string, unknown> {
   return JSON.parse(JSON.stringify(scene)) as Record<string, unknown>;
-}
-
-const documents = { us: 'uvc', uk: 'highway-code', de: 'stvo' } as const;
-
-/**
- * Sections of the North Dakota Century Code that state the rule of a section of the Uniform Vehicle Code. They are
- * cited instead of the model, whose text could not be read.
- */
-const enacted: Readonly<Record<string, string>> = {
-  '§ 11-202(a)': '§ 39-10-05',
-  '§ 11-202(c)': '§ 39-10-05',
-  '§ 11-309(a)': '§ 39-10-17',
-  '§ 11-401(a)': '§ 39-10-22',
-  '§ 11-402': '§ 39-10-23',
-  '§ 11-403': '§ 39-10-24',
-  '§ 11-405': '§ 39-10-26',
-  '§ 11-502(a)': '§ 39-10-28',
-  '§§ 11-202(a), 11-502(a)': '§ 39-10-05',
-  '§§ 11-403, 11-204': '§ 39-10-24',
-};
-
-/** No section of that law gives the order at all-way stops; a state's manual does, for arrivals, ties and drivers who face each other. */
-const allWayStops = { document: 'pa-handbook', section: 'p. 48' };
-
-/** The rule of `us/rules.yaml` that a section of the Uniform Vehicle Code states; each state's handbook says it on a page of its own. */
-const rules: Readonly<Record<string, string>> = {
-  '§ 11-202(a)': 'ped-turning',
-  '§ 11-202(c)': 'ped-turning',
-  '§ 11-309(a)': 'turn-bike',
-  '§ 11-401(a)': 'uncontrolled',
-  '§ 11-402': 'left-turn',
-  '§ 11-403': 'roundabout',
-  '§ 11-405': 'emergency-vehicle',
-  '§ 11-502(a)': 'ped-crosswalk',
-  '§§ 11-202(a), 11-502(a)': 'ped-turning',
-  '§§ 11-403, 11-204': 'stop-yield',
-};
-
-/** Returns the rule that the first deciding reason states. A signal's rule for pedestrians needs a pedestrian in the scene. */
-function ruleOf(solved: SolvedSituation): { rule?: string } {
-  if (solved.family.subject !== 'us') return {};
-  const [reason] = explainedReasons(solved);
-  const rule = rules[sectionOfModel(reason?.source)] ?? 'all-way-stop';
-  const walks = solved.scene.users.some(({ kind }) => kind === 'pedestrian');
-  return rule === 'ped-turning' && !walks ? {} : { rule };
-}
-
-/** Returns the section of the Uniform Vehicle Code that a reason cites: `§ 11-402`. */
-function sectionOfModel(source: string | undefined): string {
-  return lawOf(source ?? '').replace('Uniform Vehicle Code ', '');
-}
-
-/** Returns the source of the first reason that decides the answer. */
-function sourceOf(solved: SolvedSituation): Record<string, string> {
-  const { subject } = solved.family;
-  const document = documents[subject];
-  const [reason] = explainedReasons(solved);
-  const law = lawOf(reason?.source ?? '');
-  if (subject === 'us') {
-    const section = enacted[sectionOfModel(reason?.source)];
-    return section === undefined ? allWayStops : { document: 'nd-code', section };
-  }
-  if (subject === 'de') return { document, section: law.replace(/ StVO$/, '') };
-  const [, rule] = /rules? (\w+)/.exec(law) ?? [];
-  return rule === undefined ? { document } : { document, section: `Rule ${rule}` };
 }

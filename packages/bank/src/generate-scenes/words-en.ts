@@ -1,8 +1,9 @@
 /** Writes about situations in English: American for the United States, British for the United Kingdom and Germany. */
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { altIn } from './alt-en.ts';
+import { englishOf } from './english-of.ts';
 import type { SolvableSubject } from './family.ts';
-import { beliefsIn, excessIn, ignoredIn, local } from './mistakes-en.ts';
+import { beliefsIn, excessIn, ignoredIn } from './mistakes-en.ts';
 import { explainedReasons, type PriorityReason } from './reasons.ts';
 import { chanceOf } from './situations.ts';
 import type { SolvedSituation } from './solved-situation.ts';
@@ -56,7 +57,7 @@ const setOf = (names: readonly string[]): string => {
 const isBySide = ({ scene }: SolvedSituation): boolean => scene.main !== undefined || scene.roundabout !== undefined;
 
 /** `go straight`, in the words of the country. */
-const straightOn = ({ family }: SolvedSituation): string => local[family.subject].straight;
+const straightOn = ({ family }: SolvedSituation): string => `go ${englishOf[family.subject].ahead}`;
 
 /** Says where somebody means to go, as `you` do it: `turn left`. `ofOne` turns it into what `B` does: `turns left`. */
 const wayOf = (mover: Mover, solved: SolvedSituation): string =>
@@ -108,20 +109,21 @@ function arrivals({ family, situation }: SolvedSituation): string[] {
 function sirens({ situation, family }: SolvedSituation): string[] {
   const urgent = situation.movers.find(({ user }) => user.kind === 'emergency');
   if (urgent === undefined) return [];
-  return [`Ambulance ${urgent.name} has its ${family.subject === 'us' ? 'lights' : 'blue lights'} and siren on.`];
+  return [`Ambulance ${urgent.name} has its ${englishOf[family.subject].emergencyLights} and siren on.`];
 }
 
 const questions = {
   order: ['In which order do you go?', 'Who goes first, second and last?', 'What is the right order?'],
   longOrder: ['In which order do you go?', 'What is the right order?'],
-  us: ['Who do you have to yield to?', 'Who goes before you?', 'Who do you have to let go first?'],
-  uk: ['Who should you give way to?', 'Who goes before you?', 'Who should you let go first?'],
-  de: ['Who do you have to wait for?'],
 } as const;
 
 function question(subject: SolvableSubject, { asked, id }: SolvedSituation): string {
   const wordings =
-    asked.ask === 'must_wait' ? questions[subject] : asked.order.length > 3 ? questions.longOrder : questions.order;
+    asked.ask === 'must_wait'
+      ? englishOf[subject].mustWait
+      : asked.order.length > 3
+        ? questions.longOrder
+        : questions.order;
   return wordings[chanceOf(`question ${id}`) % wordings.length] ?? wordings[0];
 }
 
@@ -131,8 +133,7 @@ function because(subject: SolvableSubject, solved: SolvedSituation): string {
   const cited = new Set<string>();
   const sentences = reasons.map((reason) => {
     const { first, second, source } = reason;
-    // In the US the rules come from a model code that no state has passed word for word.
-    const law = cited.has(source) || subject === 'us' ? '' : ` (${inEnglish(lawOf(source))})`;
+    const law = cited.has(source) || !englishOf[subject].citesLaw ? '' : ` (${inEnglish(lawOf(source))})`;
     cited.add(source);
     const goes = does(first.name, 'go', 'goes');
     return `${capital(called(first.name))} ${goes} before ${called(second.name)}: ${clause(subject, reason)}${law}.`;
@@ -142,7 +143,7 @@ function because(subject: SolvableSubject, solved: SolvedSituation): string {
 
 /** Corrects a mistake with the road users of the situation; null if the general sentence says it better. */
 function situational(subject: SolvableSubject, solved: SolvedSituation, mistake: Mistake): string | null {
-  const { road, across } = local[subject];
+  const { road, across } = englishOf[subject];
   const { solution, situation, asked } = solved;
   const before = solution.waits.filter(({ who }) => who === 'A').map((wait) => wait.for);
   const after = solution.waits.filter((wait) => wait.for === 'A').map(({ who }) => who);
@@ -159,13 +160,13 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
   if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
     return `${capital(list(after.map(called)))} ${have(after)} to wait for you, so you need not wait for ${after.length === 1 ? list(after.map(called)) : 'them'}.`;
   if (idea === 'nearest-first' && first.length > 0)
-    return `Being closer to the ${local[subject].junction} does not let anyone go first: ${result}.`;
+    return `Being closer to the ${englishOf[subject].junction} does not let anyone go first: ${result}.`;
   if (idea === 'straight-before-turn' && first.length > 0)
     return `Going straight does not give priority by itself: ${result}.`;
   if (idea === 'turn-costs-nothing') {
     const turning = solution.waits.find(({ because }) => because === 'turning-across')?.who;
     if (turning !== undefined)
-      return `Signs do not settle it between two on the same ${road}: ${called(turning)} ${does(turning, 'turn', 'turns')} ${across} and ${does(turning, 'have', 'has')} to ${local[subject].yield}.`;
+      return `Signs do not settle it between two on the same ${road}: ${called(turning)} ${does(turning, 'turn', 'turns')} ${across} and ${does(turning, 'have', 'has')} to ${englishOf[subject].yield}.`;
   }
   if (idea === 'excess unrelated') {
     const involved = ['A', ...before, ...after, ...solution.held.map(({ who }) => who)];
@@ -212,7 +213,7 @@ const inEnglish = (law: string): string =>
     .replace('Nr.', 'no.');
 
 function clause(subject: SolvableSubject, { first, second, thought }: PriorityReason): string {
-  const { across, road } = local[subject];
+  const { across, road } = englishOf[subject];
   const [f, s] = [called(first.name), called(second.name)];
   const its = (mover: Mover) => does(mover.name, 'your', 'its');
   switch (thought) {
@@ -229,7 +230,7 @@ function clause(subject: SolvableSubject, { first, second, thought }: PriorityRe
     case 'sign':
       return signClause(subject, first, second);
     case 'roundabout':
-      return `${f} ${does(first.name, 'are', 'is')} already ${local[subject].onRoundabout}`;
+      return `${f} ${does(first.name, 'are', 'is')} already ${englishOf[subject].onRoundabout}`;
     case 'roundabout-right':
       return `${f} ${does(first.name, 'come', 'comes')} from the right, and at a roundabout that side has priority`;
     case 'urgent':
@@ -245,9 +246,9 @@ function clause(subject: SolvableSubject, { first, second, thought }: PriorityRe
     case 'still-crossing':
       return `the pedestrian is already crossing and may finish`;
     case 'on-red':
-      return `${s} ${does(second.name, 'turn', 'turns')} on red, and a turn on red ${local[subject].yields} to everyone`;
+      return `${s} ${does(second.name, 'turn', 'turns')} on red, and a turn on red ${englishOf[subject].yields} to everyone`;
     case 'beside':
-      return `${s} ${does(second.name, 'turn', 'turns')} across ${pathOf(first.name)}, and ${f} ${does(first.name, 'go', 'goes')} ${subject === 'us' ? 'straight' : 'straight on'} beside ${its(second)} car`.replace(
+      return `${s} ${does(second.name, 'turn', 'turns')} across ${pathOf(first.name)}, and ${f} ${does(first.name, 'go', 'goes')} ${englishOf[subject].ahead} beside ${its(second)} car`.replace(
         / beside its car$/,
         ' beside it',
       );
@@ -263,14 +264,8 @@ function signClause(subject: SolvableSubject, first: Mover, second: Mover): stri
   const has = does(second.name, 'have', 'has');
   const stop = second.arm?.spec.control === 'stop';
   const line = second.arm?.spec.sign === undefined;
-  const sign = stop
-    ? 'the stop sign'
-    : subject === 'us'
-      ? 'the yield sign'
-      : line
-        ? 'the give-way lines'
-        : 'the give-way sign';
-  const free = subject === 'de' ? 'is on the priority road' : `is on the ${local[subject].road} without one`;
-  const plural = line && !stop && subject === 'uk' ? 'is on the main road' : free;
-  return `${s} ${has} ${sign}, ${f} ${first.name === 'A' ? plural.replace(/^is/, 'are') : plural}`;
+  const { yieldSign, yieldLines, otherRoad, otherRoadOfLines } = englishOf[subject];
+  const sign = stop ? 'the stop sign' : line ? yieldLines : yieldSign;
+  const place = line && !stop ? otherRoadOfLines : otherRoad;
+  return `${s} ${has} ${sign}, ${f} ${first.name === 'A' ? place.replace(/^is/, 'are') : place}`;
 }

@@ -2,11 +2,11 @@
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { matchesQuota } from '@lanewise/learning/exam/draw';
-import type { QuestionFamily } from '../answers/families.ts';
 import { guessing } from '../answers/guessing.ts';
 import { wordingOf } from '../answers/wording.ts';
 import { rules } from '../check/rules.ts';
 import type { QuestionKind } from '../compiled/snapshot.ts';
+import type { QuestionFamily } from '../countries.ts';
 import type { Draft, DraftCourse, DraftQuestion } from '../draft/draft.ts';
 import { sectionLink } from '../draft/section-link.ts';
 import type { BlueprintLookup, PictureLookup } from '../lookups/lookups.ts';

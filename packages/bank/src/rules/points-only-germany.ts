@@ -1,14 +1,15 @@
+import { bankCountries } from '../countries.ts';
 import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
-/** FeV Anlage 7 gives questions 2 to 5 error points. No other country in the bank has them. */
 export const pointsOnlyGermany: BankRule = {
   name: 'points-only-germany',
   promise: 'German questions have error points, and no others do.',
   check({ draft, error }) {
     for (const { id, subject, points, at } of draft.questions) {
-      if (subject === 'de' && points === null) error(at, id, '"points" is missing: 2 to 5 error points. Add it.');
-      if (subject !== 'de' && points !== null)
+      const { errorPoints } = bankCountries[subject];
+      if (errorPoints && points === null) error(at, id, '"points" is missing: 2 to 5 error points. Add it.');
+      if (!errorPoints && points !== null)
         error(inside(at, 'points'), id, 'only German questions have error points. Remove "points".');
     }
   },

@@ -1,3 +1,4 @@
+import { bankCountries } from '../countries.ts';
 import { textsOf } from '../draft/question-texts.ts';
 import type { BankRule } from './rule.ts';
 
@@ -62,7 +63,7 @@ export const translatedPhrases: BankRule = {
       ];
       const listed = somethingCrosses.test(fields.map(([written]) => written).join('\n'))
         ? phrases
-        : [...phrases, [aCrossing, question.subject === 'us' ? 'intersection' : 'junction'] as const];
+        : [...phrases, [aCrossing, bankCountries[question.subject].junction] as const];
       for (const [written, at] of fields) {
         for (const [phrase, instead] of listed) {
           const [found] = phrase.exec(written) ?? [];

@@ -1,7 +1,5 @@
 /** Affiliates: who sends visitors and earns a commission. Ours, except for the calls, the parameter and the cookie of affiliate mode. */
 
-import type { SubjectCode } from '../countries.ts';
-
 export const affiliateStates = ['requested', 'approved', 'declined', 'ended'] as const;
 
 /** The id is chosen by the affiliate, and part of its links and of the address of its page. */
@@ -31,16 +29,6 @@ export const heldDays = 30;
 /** The least that is paid out, in the smallest unit of the currency. */
 export const leastPayout: Readonly<Record<string, number>> = { SEK: 20_000 };
 export const leastPayoutElsewhere = 2_000;
-
-/** The currency of each country's plans. */
-export const payoutCurrencies = {
-  us: 'USD',
-  uk: 'GBP',
-  au: 'AUD',
-  se: 'SEK',
-  de: 'EUR',
-  fr: 'EUR',
-} as const satisfies Readonly<Record<SubjectCode, string>>;
 
 /** Version of the terms that an affiliate accepts (the page of affiliates shows them). */
 export const affiliateTermsVersion = '2026-11-23';

@@ -1,5 +1,4 @@
 /** What a buyer can declare about a contract, and within which time. */
-import type { SubjectCode } from '../countries.ts';
 
 /** `cancel`: no more renewals. `withdraw`: as if it had not been made, within 14 days. */
 export const declarationKinds = ['cancel', 'withdraw'] as const;
@@ -13,9 +12,6 @@ export const declarationLinkDays = 14;
 
 /** Days after the order in which a buyer can withdraw. */
 export const withdrawalDays = 14;
-
-/** Countries whose law lets a buyer withdraw within 14 days: Directive 2011/83/EU, Art. 9; for the UK SI 2013/3134, reg. 29. */
-export const withdrawalCountries: ReadonlySet<SubjectCode> = new Set(['uk', 'se', 'de', 'fr']);
 
 /**
  * Returns the number of an order as people read it, such as `0B9E-3F0C-6F0E`: the first 48 bits of its id, which are random, so that nobody

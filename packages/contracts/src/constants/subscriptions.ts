@@ -1,6 +1,5 @@
 /** Subscriptions and passes that learners have bought. */
-import type { SubjectCode } from '../countries.ts';
-import { withdrawalCountries } from './declarations.ts';
+import { countries, type SubjectCode } from '../countries.ts';
 import type { PlanKind } from './plans.ts';
 
 export const paymentProviders = ['stripe', 'paypal', 'solidgate'] as const;
@@ -66,7 +65,7 @@ export function neededConsents(buyer: {
 }): readonly ConsentKind[] {
   return consentKinds.filter((kind) => {
     if (kind === 'renewal') return buyer.planKind === 'subscription';
-    if (kind === 'immediate_start') return withdrawalCountries.has(buyer.country);
+    if (kind === 'immediate_start') return countries[buyer.country].canWithdraw;
     return !buyer.isAdult;
   });
 }

@@ -17,9 +17,12 @@ export function containerOf({ id, listed }: TagManager, path: string): string {
   return isListed && listed ? listed.id : id;
 }
 
-/** Returns what the data layer is told of a click. Analytics names a country by its language, and `en` UK here (specification, section 7). */
+/** What clicks call a country whose name there is not its ISO code (specification, section 7). */
+const clickNames: Readonly<Record<string, string>> = { GB: 'UK' };
+
+/** Returns what the data layer is told of a click in a country, given by its ISO code. */
 export function clickEntry(country: string, label: string) {
-  return { event: `${country === 'GB' ? 'UK' : country} ${label}`, category: 'Click' } as const;
+  return { event: `${clickNames[country] ?? country} ${label}`, category: 'Click' } as const;
 }
 
 /** Event of the data layer for the view of a guide. */

@@ -1,6 +1,6 @@
 /** Withdrawing from a contract: the deadline and the refund. */
-import { withdrawalCountries, withdrawalDays } from '@lanewise/contracts/constants/declarations';
-import type { SubjectCode } from '@lanewise/contracts/countries';
+import { withdrawalDays } from '@lanewise/contracts/constants/declarations';
+import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import type { Payment } from './observed.ts';
 import { runningStates, type SubscriptionStanding } from './states.ts';
 
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * midnight (Regulation 1182/71, Art. 3), which a whole day more covers in every time zone of the country.
  */
 function withdrawalEnd(country: SubjectCode, startedAt: Date): Date | null {
-  return withdrawalCountries.has(country) ? new Date(startedAt.getTime() + (withdrawalDays + 1) * DAY) : null;
+  return countries[country].canWithdraw ? new Date(startedAt.getTime() + (withdrawalDays + 1) * DAY) : null;
 }
 
 /** Returns whether a buyer can withdraw from a contract at a moment. A service that was provided in full cannot be given back (Art. 16 (a)). */

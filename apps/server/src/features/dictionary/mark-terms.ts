@@ -17,9 +17,16 @@ export interface TermMarker {
 const SHORTEST_SYNONYM = 8;
 
 /** Endings that a word may have in a text besides its form in the dictionary: of the last word, and of those before it. */
-const endings: Readonly<Record<ContentLanguage, { readonly last: string; readonly before: string }>> = {
+interface Endings {
+  readonly last: string;
+  readonly before: string;
+  /** The ending that a word before the last loses before it takes another. */
+  readonly dropped?: RegExp;
+}
+
+const endings: Readonly<Record<ContentLanguage, Endings>> = {
   en: { last: '(?:e?s)?', before: '' },
-  de: { last: '(?:e|en|er|ern|es|n|s)?', before: '(?:e[mnrs]?)?' },
+  de: { last: '(?:e|en|er|ern|es|n|s)?', before: '(?:e[mnrs]?)?', dropped: /(?<=\p{L}{3})e[mnrs]?$/u },
   sv: { last: '(?:(?:[aeo]?[nr]|na|e?t|[aeo]rna)?s?)?', before: '[at]?' },
   fr: { last: '(?:e?s|x)?', before: '(?:e?s)?' },
 };
@@ -84,13 +91,12 @@ function isAcronym(word: string): boolean {
 /** Returns the source of a regular expression, without groups that capture, for a name in all its forms. */
 function patternOf(name: string, language: ContentLanguage): string {
   const words = name.split(/[\s-]+/);
-  const { last, before } = endings[language];
+  const { last, before, dropped } = endings[language];
   const forms = words.map((word, index) => {
     // As a word in lower case it would be another one.
     if (isAcronym(word)) return `(?-i:${escaped(word)})`;
     if (index === words.length - 1) return escaped(word) + last;
-    const stem = language === 'de' ? word.replace(/(?<=\p{L}{3})e[mnrs]?$/u, '') : word;
-    return escaped(stem) + before;
+    return escaped(dropped ? word.replace(dropped, '') : word) + before;
   });
   return forms.join('[\\s\\u00A0-]+');
 }

@@ -8,6 +8,7 @@ import type { receipts } from '@lanewise/database/schema/tables';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import { m } from '@lanewise/words/messages';
 import type { PrintedLine } from '../../platform/kept-drawings/printed-page.ts';
+import { writingCountries } from '../../platform/text/countries.ts';
 
 export interface ReceiptContent {
   /** BCP 47 tag. */
@@ -52,7 +53,7 @@ export function receiptContent({ receipt, plan, operator, locale }: ReceiptParts
   const { amount, taxPercent, taxName } = receipt;
   return {
     language: tag,
-    paper: country === 'us' ? 'LETTER' : 'A4',
+    paper: writingCountries[country].paper,
     made: receipt.issuedAt,
     title: m.receipt_number({ number: receipt.number }, words),
     seller: sellerOf(receipt.seller ?? operator, locale),

@@ -14,6 +14,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { parse } from 'csv-parse/sync';
+import { writingCountries } from '../../platform/text/countries.ts';
 import { foldText } from '../../platform/text-search/fold-text.ts';
 
 export interface Region {
@@ -28,13 +29,10 @@ export interface State extends Region {
   region(codeOrSlug: string): Region | undefined;
 }
 
-/** Replacements for letters in a country's addresses; elsewhere letters lose their accent. */
-const transliterations: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
-/** Returns a name as it is written in an address: `los-angeles-county`. Germans write ue for ü, others leave out the dots. */
+/** Returns a name as it is written in an address: `los-angeles-county`. */
 export function slugOf(name: string, country: SubjectCode): string {
-  const lower = name.toLowerCase();
-  const plain = country === 'de' ? lower.replace(/[äöüß]/g, (letter) => transliterations[letter] ?? letter) : lower;
+  const { addressLetters } = writingCountries[country];
+  const plain = name.toLowerCase().replace(/[äöüß]/g, (letter) => addressLetters[letter] ?? letter);
   return foldText(plain)
     .replace(/['’.]/g, '')
     .replace(/[^a-z\d]+/g, '-')

@@ -7,6 +7,7 @@ import type { ContentLanguage, MessageLocale } from '@lanewise/contracts/languag
 import { signGroups } from '@lanewise/pictures/signs/groups';
 import { m } from '@lanewise/words/messages';
 import type { PrintedLine } from '../../platform/kept-drawings/printed-page.ts';
+import { writingCountries } from '../../platform/text/countries.ts';
 import { courseInfo } from '../catalogue/course-info.ts';
 import { inLanguage } from '../catalogue/subject.ts';
 import { signGroupName } from './sign-group-name.ts';
@@ -54,8 +55,7 @@ export function sheetContent(bank: Bank, course: BankCourse, language: ContentLa
   const name = inLanguage(course.entry.name, language);
   return {
     language: locales[locale.code].tag,
-    // Letter is the paper of the United States; all other countries here use A4.
-    paper: course.entry.subject === 'us' ? 'LETTER' : 'A4',
+    paper: writingCountries[course.entry.subject].paper,
     day: dayOf(course, language),
     title: name,
     subtitle: m.sheet_name({}, words),

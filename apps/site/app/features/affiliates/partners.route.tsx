@@ -8,9 +8,8 @@ import {
   heldDays,
   leastPayout,
   leastPayoutElsewhere,
-  payoutCurrencies,
 } from '@lanewise/contracts/constants/affiliates';
-import type { Locale } from '@lanewise/contracts/countries';
+import { countries, type Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -166,7 +165,7 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
 }
 
 function Terms({ locale }: { readonly locale: Locale }) {
-  const currency = payoutCurrencies[locale.country];
+  const currency = countries[locale.country].currency;
   const amount = leastPayout[currency] ?? leastPayoutElsewhere;
   const least = amountText(amount, currency, locale);
   const date = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });

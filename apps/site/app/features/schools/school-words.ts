@@ -3,6 +3,7 @@ import type { SchoolView } from '@lanewise/contracts/calls/regions';
 import type { Gearbox } from '@lanewise/contracts/constants/schools';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { countryPages } from '../../shared/shell/country-pages.ts';
 import { amountText } from '../affiliates/amount-text.ts';
 
 const gearboxNames = { manual: m.schools_gearbox_manual, automatic: m.schools_gearbox_automatic } as const;
@@ -33,19 +34,18 @@ export function priceText(
   return m.schools_price_text({ price: amountText(price.amount, price.currency, locale), minutes: price.minutes });
 }
 
-const METRES_OF_MILE = 1609.344;
+const METRES = { mile: 1609.344, kilometer: 1000 } as const;
 /** Shortest distance that is named, in miles or kilometres. */
 const LEAST_DISTANCE = 0.1;
-const milesCountries: ReadonlySet<string> = new Set(['us', 'uk']);
 
 /** Returns a distance in the unit of the country's roads. */
 export function distanceText(metres: number, { tag, country }: Locale): string {
-  const inMiles = milesCountries.has(country);
+  const { roadUnit } = countryPages[country];
   // A place is never exactly where a postcode is.
-  const value = Math.max(metres / (inMiles ? METRES_OF_MILE : 1000), LEAST_DISTANCE);
+  const value = Math.max(metres / METRES[roadUnit], LEAST_DISTANCE);
   return new Intl.NumberFormat(tag, {
     style: 'unit',
-    unit: inMiles ? 'mile' : 'kilometer',
+    unit: roadUnit,
     unitDisplay: 'short',
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value);

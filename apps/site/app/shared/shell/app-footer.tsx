@@ -1,7 +1,6 @@
 /** The footer of the learner's app: help, what the law wants at hand, and the note that this is not an official site. */
 import { href } from '@lanewise/contracts/addresses';
-import { withdrawalCountries } from '@lanewise/contracts/constants/declarations';
-import type { Locale } from '@lanewise/contracts/countries';
+import { countries, type Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
 
@@ -12,7 +11,7 @@ export function AppFooter({ locale }: { readonly locale: Locale }) {
     [href('dictionary', to), m.dictionary_name()],
     [href('contact', to), m.footer_contact()],
     [href('cancel', to), m.cancel_title()],
-    ...(withdrawalCountries.has(locale.country) ? [[href('withdraw', to), m.withdraw_title()] as const] : []),
+    ...(countries[locale.country].canWithdraw ? [[href('withdraw', to), m.withdraw_title()] as const] : []),
     [href('imprint', to), m.footer_imprint()],
     [href('privacy', to), m.legal_privacy()],
     [href('terms', to), m.legal_terms()],

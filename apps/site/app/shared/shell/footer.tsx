@@ -1,19 +1,14 @@
 /** The footer of every page: countries, courses, and a note that this is not an official site. */
 import { href } from '@lanewise/contracts/addresses';
-import { withdrawalCountries } from '@lanewise/contracts/constants/declarations';
-import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { countries, type Locale, locales } from '@lanewise/contracts/countries';
 import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
 import { Logo } from '../ui/logo.tsx';
 import { homeOf } from './countries.ts';
 import { CountryLinks } from './country-links.tsx';
+import { countryPages } from './country-pages.ts';
 import { PlansLink, useIsSelling } from './plans-link.tsx';
-
-/** Returns the address of the landing page that most visitors look for. */
-function testPage(locale: LocaleCode): string {
-  return locale === 'us' ? href('practicePermitTest', { locale }) : href('theoryTest', { locale });
-}
 
 interface FooterProps {
   readonly locale: Locale | undefined;
@@ -23,7 +18,8 @@ interface FooterProps {
 
 export function Footer({ locale, course }: FooterProps) {
   const isSelling = useIsSelling();
-  const legal = (id: LegalAddress) => href(id, { locale: (locale ?? locales.us).code });
+  const shown = locale ?? locales.us;
+  const legal = (id: LegalAddress) => href(id, { locale: shown.code });
   return (
     <footer className="foot">
       <div className="page">
@@ -36,22 +32,22 @@ export function Footer({ locale, course }: FooterProps) {
             <h2>{m.footer_learn()}</h2>
             <ul className="plain">
               <li>
-                <a href={href('courses', { locale: (locale ?? locales.us).code })}>{m.footer_all_courses()}</a>
+                <a href={href('courses', { locale: shown.code })}>{m.footer_all_courses()}</a>
               </li>
               <li>
-                <a href={testPage((locale ?? locales.us).code)}>{m.landing_footer()}</a>
+                <a href={href(countryPages[shown.country].testPage, { locale: shown.code })}>{m.landing_footer()}</a>
               </li>
               <li>
-                <a href={href('guides', { locale: (locale ?? locales.us).code })}>{m.guides_name()}</a>
+                <a href={href('guides', { locale: shown.code })}>{m.guides_name()}</a>
               </li>
               <li>
-                <a href={href('questionsAnswers', { locale: (locale ?? locales.us).code })}>{m.qa_name()}</a>
+                <a href={href('questionsAnswers', { locale: shown.code })}>{m.qa_name()}</a>
               </li>
               <li>
-                <a href={href('dictionary', { locale: (locale ?? locales.us).code })}>{m.dictionary_name()}</a>
+                <a href={href('dictionary', { locale: shown.code })}>{m.dictionary_name()}</a>
               </li>
               <li>
-                <a href={href('drivingSchools', { locale: (locale ?? locales.us).code })}>{m.schools_name()}</a>
+                <a href={href('drivingSchools', { locale: shown.code })}>{m.schools_name()}</a>
               </li>
             </ul>
           </div>
@@ -59,7 +55,7 @@ export function Footer({ locale, course }: FooterProps) {
             <h2>{m.footer_help()}</h2>
             <ul className="plain">
               <li>
-                <a href={href('faq', { locale: (locale ?? locales.us).code })}>{m.faq_page_title()}</a>
+                <a href={href('faq', { locale: shown.code })}>{m.faq_page_title()}</a>
               </li>
               {locale && isSelling && (
                 <li>
@@ -76,7 +72,7 @@ export function Footer({ locale, course }: FooterProps) {
                   <a href={href('cancel', { locale: locale.code })}>{m.cancel_title()}</a>
                 </li>
               )}
-              {locale && withdrawalCountries.has(locale.country) && (
+              {locale && countries[locale.country].canWithdraw && (
                 <li>
                   <a href={href('withdraw', { locale: locale.code })}>{m.withdraw_title()}</a>
                 </li>
