@@ -1,5 +1,6 @@
 /** Buying a plan at the stand-in for Stripe, and cancelling it. */
 import { mailTo, registerForCourse } from './support/accounts.ts';
+import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/story.ts';
 
 test('a guest chooses a plan in the second layout, signs in, and comes back to the order', async ({
@@ -103,6 +104,11 @@ test('a German order is worded as the law wants it, the bank may ask, and the co
   await expect(stranger.getByText(`30 Tage, Bestellung ${order}`, { exact: false })).toBeVisible();
 
   await stranger.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await stranger.getByRole('link', { name: 'Widerrufsbelehrung und Muster-Widerrufsformular' }).click();
+  await expect(stranger).toHaveURL(/\/de\/withdrawal-form$/);
+  await expect(stranger.getByRole('heading', { name: 'Muster-Widerrufsformular', exact: true })).toBeVisible();
+  await expect(stranger.getByText('Unzutreffendes streichen.')).toBeVisible();
+  await stranger.goBack();
   await stranger.getByLabel('E-Mail').fill(email);
   await stranger.getByLabel('Bestellnummer').fill(order);
   await stranger.getByRole('button', { name: 'Widerruf bestätigen' }).click();
@@ -112,6 +118,25 @@ test('a German order is worded as the law wants it, the bank may ask, and the co
   await stranger.close();
   await page.reload();
   await expect(page.getByText(/^(?:Beendet|Erstattet)$/)).toBeVisible();
+});
+
+test('in the US and Australia the page for withdrawing says what holds there, and leads to cancelling', async ({
+  page,
+}) => {
+  for (const [locale, words] of [
+    ['us', /No federal law of the United States/],
+    ['au', /The Australian Consumer Law has a cooling-off period/],
+  ] as const) {
+    await page.goto(`/${locale}/withdraw`);
+    await expect(page.getByText(/^The law here gives no 14 days/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    await expectSound(page);
+    await page.getByRole('link', { name: 'What holds here' }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Cancel instead' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${locale}/cancel$`));
+  }
 });
 
 test('a learner chooses PayPal, then Solidgate, where the bank asks; nothing is paid if the buyer goes back', async ({

@@ -204,7 +204,7 @@ for (const name of ['paypal', 'solidgate'] as const) {
   });
 }
 
-for (const name of ['stripe', 'paypal'] as const) {
+for (const name of ['stripe', 'paypal', 'solidgate'] as const) {
   const at = till(name);
   const isPayPal = name === 'paypal';
 
@@ -217,7 +217,14 @@ for (const name of ['stripe', 'paypal'] as const) {
       page.getByText(/^Change your payment method by .+, or the subscription ends on that day/),
     ).toBeVisible();
     expect((await mailTo(page.request, email, /Your payment didn’t go through/)).text).toContain('$7.99');
-    await page.getByRole('button', { name: 'Change payment method' }).click();
+    // The course says so as well, and leads on from there.
+    await page.goto('/app/us/ca-car');
+    const notice = page.getByRole('region', { name: 'Your payment didn’t go through' });
+    await expect(notice).toContainText(
+      /We couldn’t charge \$7\.99 for your subscription\. You keep access until \w+ \d/,
+    );
+    expect(await (await loadAxe(page))('all')).toEqual([]);
+    await notice.getByRole('button', { name: 'Change payment method' }).click();
     const name = isPayPal ? 'us-month: An account that pays' : 'A card that works';
     await page.getByRole('button', { name, exact: true }).last().click();
     if (isPayPal) {
@@ -227,6 +234,10 @@ for (const name of ['stripe', 'paypal'] as const) {
     }
     await expectSoon(page, 'Active', 1);
     await expect(page.getByText(/^Next charge: \$7\.99 on /)).toBeVisible();
+    if (!isPayPal) await mailTo(page.request, email, /Your payment method has changed/);
+    await page.goto('/app/us/ca-car');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
   });
 }
 

@@ -43,6 +43,7 @@ import type { Billing } from './features/payments/billing.ts';
 import { checkoutCalls } from './features/payments/checkout-calls.ts';
 import type { ConvergeParts } from './features/payments/converge.ts';
 import { declarationCalls } from './features/payments/declarations/declaration-calls.ts';
+import { shownTexts } from './features/payments/order-texts.ts';
 import { planCalls } from './features/payments/plan-calls.ts';
 import { renewalCalls } from './features/payments/renewal-call.ts';
 import { runningSubscriptionCalls } from './features/payments/running-subscription-calls.ts';
@@ -111,6 +112,12 @@ export function callHandlers({
   const standing = findStanding({ database, bank });
   const states = diagnosticStates(secretKeysOf(config));
   const affiliates = { config, database, limits, now: billing.now, log: accounts.log };
+  const checkoutParts = {
+    ...converging,
+    publicUrl,
+    keys: secretKeysOf(config),
+    shownTexts: shownTexts({ content, config, providers: billing.providers }),
+  };
   const recorder = eventRecorder({ config, database, log: accounts.log });
   const handlers = mergeHandlers(
     eventCalls(recorder),
@@ -140,7 +147,7 @@ export function callHandlers({
       recordExam: examRecorder(bank),
       reportExam: recordSimulation,
     }),
-    progressCalls({ database, bank, access, states, keys: secretKeysOf(config) }),
+    progressCalls({ database, bank, access, plans: billing.plans, states, keys: secretKeysOf(config) }),
     studyPlanCalls({ database, bank, access }),
     diagnosticCalls({ bank, states, secure: publicUrl.startsWith('https:') }),
     drawCalls({ database, bank, access }),
@@ -165,8 +172,8 @@ export function callHandlers({
     }),
     renewalCalls(converging),
     declarationCalls({ ...converging, config, limits }),
-    checkoutCalls({ ...converging, publicUrl, keys: secretKeysOf(config) }),
-    runningSubscriptionCalls({ ...converging, publicUrl, keys: secretKeysOf(config) }),
+    checkoutCalls(checkoutParts),
+    runningSubscriptionCalls(checkoutParts),
     approvalCalls({ ...converging, publicUrl }),
     legalCalls({ content, config }),
     backOfficeCalls(accounts),

@@ -18,6 +18,7 @@ import { renewalJob } from './features/payments/renewal.ts';
 import { sweepPayments } from './features/payments/sweep-job.ts';
 import { sendPixelEvent } from './features/pixels/send-job.ts';
 import { attemptPartitions } from './features/progress/partitions-job.ts';
+import { orderConfirmations } from './features/receipts/order-confirmation.ts';
 import { retentionJob } from './features/retention/sweep.ts';
 import { sendStudyMails } from './features/study-mails/send-job.ts';
 import type { Config } from './platform/config/config.ts';
@@ -47,7 +48,12 @@ export function mailTransport({ smtpUrl, mailFrom }: Config, { queries }: Databa
 /** Returns the jobs. */
 export function allJobs({ config, database: { queries }, metrics, transport, converging }: JobParts): readonly Job[] {
   return [
-    sendMail({ transport, addresses: config, counted: mailCounter(metrics) }),
+    sendMail({
+      transport,
+      addresses: config,
+      attachmentsOf: orderConfirmations(converging, config.publicUrl),
+      counted: mailCounter(metrics),
+    }),
     sweepJobs(queries),
     sweepSandboxMails(queries),
     ...accountSweeps(queries),

@@ -7,6 +7,7 @@ export const legalTexts = {
   privacy: 'privacy',
   subscriptionTerms: 'subscription-terms',
   cookiePolicy: 'cookie-policy',
+  withdrawalForm: 'withdrawal',
   passGuarantee: 'pass-guarantee',
   about: 'about',
   contact: 'contact',

@@ -51,7 +51,7 @@ export interface Shop extends TestApp {
 /** Consents to everything. */
 export const allConsents = consentKinds.map((kind: ConsentKind) => ({ kind, text: `I agree: ${kind}.` }));
 
-interface ShopOptions extends Pick<TestAppOptions, 'snapshot' | 'config'> {
+interface ShopOptions extends Pick<TestAppOptions, 'snapshot' | 'texts' | 'config'> {
   /** Folder of the plan files; by default the product's. */
   readonly plansDir?: string;
   /** Leaves mails queued when jobs run. */

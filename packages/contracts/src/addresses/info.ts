@@ -11,6 +11,8 @@ export const infoAddresses = {
   subscriptionTerms: { path: '/subscription-terms', ...built },
   about: { path: '/about', variants: { se: '/om-oss' }, ...built },
   contact: { path: '/contact', variants: { se: '/kontakt' }, ...built },
+  /** The instructions on withdrawal with the model form; in the US and Australia what holds there instead. Ours: the law wants it. */
+  withdrawalForm: { path: '/withdrawal-form', ...built },
   passGuarantee: { path: '/pass-guarantee', ...built },
   cookiePolicy: { path: '/cookie-policy', ...built },
   /** Who runs the site. Ours: German and French law require it. */

@@ -23,7 +23,7 @@ export const getLegalText = defineCall({
   access: 'guest',
   summary: 'A legal or info text of a country',
   description:
-    'Slugs: terms, terms-policies, privacy, subscription-terms, cookie-policy, pass-guarantee, about, contact, imprint. In the language of the query, or the country’s own.',
+    'Slugs: terms, terms-policies, privacy, subscription-terms, cookie-policy, withdrawal, pass-guarantee, about, contact, imprint. In the language of the query, or the country’s own.',
   params: z.object({ a: subjectParameter, slug: codeParameter('Slug of the text, e.g. terms.') }),
   query: languageQuery,
   body: null,

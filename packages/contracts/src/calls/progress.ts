@@ -19,6 +19,7 @@ import {
   subjectParameter,
 } from './parameters.ts';
 import { PracticeItemsSchema } from './practice.ts';
+import { UnpaidRenewalSchema } from './unpaid-renewal.ts';
 
 const dateTime = z.iso.datetime();
 const timeError = fieldCode('attempt.time');
@@ -155,6 +156,7 @@ export const getProgress = defineCall({
       .boolean()
       .optional()
       .describe('true if a subscription renews although the learner is ready or has passed.'),
+    unpaid: UnpaidRenewalSchema.optional(),
     chapters: z.array(
       z.object({
         ...chapterName,

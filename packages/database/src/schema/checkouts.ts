@@ -16,6 +16,8 @@ export const checkouts = pgTable(
     provider: paymentProvider('provider').notNull(),
     /** The provider's id; null until it has opened the checkout. */
     reference: text('reference'),
+    /** Ids of the texts that were shown with the order (`order_texts`); null for orders from before they were kept. */
+    texts: text('texts').array(),
     withTrial: boolean('with_trial').notNull(),
     state: checkoutState('state').notNull().default('opening'),
     openedAt: moment('opened_at').notNull(),

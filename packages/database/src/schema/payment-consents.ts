@@ -13,6 +13,8 @@ export const paymentConsents = pgTable(
     checkoutId: uuid('checkout_id').notNull(),
     kind: consentKind('kind').notNull(),
     text: text('text').notNull(),
+    /** The version of the wording; null for consents from before it was kept. */
+    version: text('version'),
     locale: text('locale').notNull(),
     at: moment('at').notNull(),
   },

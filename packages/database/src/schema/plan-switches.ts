@@ -11,6 +11,8 @@ export const planSwitches = pgTable(
     subscriptionId: uuid('subscription_id').notNull(),
     planId: text('plan_id').notNull(),
     text: text('text').notNull(),
+    /** The version of the wording; null for switches from before it was kept. */
+    version: text('version'),
     locale: text('locale').notNull(),
     at: moment('at').notNull(),
   },

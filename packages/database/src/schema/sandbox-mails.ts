@@ -11,6 +11,8 @@ export const sandboxMails = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     headers: jsonb('headers').$type<Readonly<Record<string, string>>>().notNull(),
+    /** With their contents in base64; null if there are none. */
+    attachments: jsonb('attachments').$type<readonly { name: string; type: string; content: string }[]>(),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },
   (table) => [index('sandbox_mails_to').on(table.to, table.sentAt)],

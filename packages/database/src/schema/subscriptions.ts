@@ -19,6 +19,8 @@ export const subscriptions = pgTable(
     reference: text('reference').notNull(),
     /** The provider's id of the buyer. */
     customer: text('customer'),
+    /** The provider's id of the card that is charged; null where the provider does not tell it. */
+    method: text('method'),
     state: subscriptionState('state').notNull(),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),

@@ -38,6 +38,7 @@ export { linkPurpose, mailLinks } from './mail-links.ts';
 export { memories } from './memories.ts';
 export { officialTests } from './official-tests.ts';
 export { codePurpose, oneTimeCodes } from './one-time-codes.ts';
+export { orderTexts } from './order-texts.ts';
 export { partners } from './partners.ts';
 export { passkeyChallenges, passkeyTask } from './passkey-challenges.ts';
 export { passkeys } from './passkeys.ts';

@@ -41,6 +41,7 @@ export async function purchaseOfOrder(api: PayPalApi, reference: string, now: Da
   return {
     reference,
     customer: null,
+    method: null,
     checkoutId: unit?.customId ?? null,
     planId: unit?.referenceId ?? null,
     status: payments.length > 0 ? 'active' : isVoided ? 'ended' : 'pending',

@@ -35,6 +35,7 @@ export async function purchaseOfSubscription(
   return {
     reference,
     customer: null,
+    method: null,
     checkoutId: result.customId ?? null,
     planId: known?.plan.id ?? null,
     payments,

@@ -69,6 +69,7 @@ export async function purchaseOfOrder(api: SolidgateApi, reference: string, now:
   return {
     reference,
     customer: null,
+    method: null,
     checkoutId: reference,
     planId: null,
     status: payment ? 'active' : 'pending',

@@ -58,6 +58,7 @@ export async function purchaseOfSubscription(
   return {
     reference,
     customer: null,
+    method: null,
     checkoutId: found.customer.customer_account_id,
     planId: plan?.id ?? null,
     payments,

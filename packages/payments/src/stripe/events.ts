@@ -48,6 +48,7 @@ function subjectOf({ type, data: { object } }: z.infer<typeof EventSchema>): Eve
   const about = (kind: EventSubject['kind'], found: string | null | undefined) =>
     found ? { kind, reference: found } : null;
   if (type.startsWith('checkout.session.')) return about('checkout', object.id);
+  if (type === 'customer.updated') return about('customer', object.id);
   if (/^customer\.subscription\.[a-z_]+$/.test(type)) return about('purchase', object.id);
   if (/^(?:charge\.dispute|refund)\.[a-z_]+$/.test(type)) return about('charge', object.charge);
   if (/^(?:invoice|charge)\.[a-z_]+$/.test(type))

@@ -22,7 +22,7 @@ const MOST_CHARGES = 100;
 
 /** Returns a subscription with its payments, which are those of its customer: each checkout makes a new one. */
 export async function purchaseOfSubscription(stripe: Stripe, reference: string): Promise<Purchase> {
-  const subscription = await stripe.subscriptions.retrieve(reference, { expand: ['schedule'] });
+  const subscription = await stripe.subscriptions.retrieve(reference, { expand: ['schedule', 'customer'] });
   const customer = idOf(subscription.customer);
   const charges = await stripe.charges.list({ customer, limit: MOST_CHARGES });
   const [item] = subscription.items.data;
@@ -32,6 +32,7 @@ export async function purchaseOfSubscription(stripe: Stripe, reference: string):
   return {
     reference,
     customer,
+    method: methodOf(subscription),
     checkoutId: subscription.metadata.checkout_id ?? null,
     planId: plannedSwitch(subscription.schedule) ?? item?.price.lookup_key ?? null,
     status: subscription.pause_collection === null ? statusOf(subscription) : 'paused',
@@ -40,6 +41,13 @@ export async function purchaseOfSubscription(stripe: Stripe, reference: string):
     cancelsAtEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     payments: await paymentsOf(stripe, charges.data),
   };
+}
+
+/** The subscription's own payment method comes first, then the one that its customer pays invoices with. */
+function methodOf({ default_payment_method: own, customer }: Stripe.Subscription): string | null {
+  const settings = typeof customer === 'string' || customer.deleted ? null : customer.invoice_settings;
+  const method = own ?? settings?.default_payment_method ?? null;
+  return method === null ? null : idOf(method);
 }
 
 /** Returns the plan that a subscription is switched to with its next period; null if none is. */
@@ -62,6 +70,7 @@ export async function purchaseOfPayment(stripe: Stripe, reference: string): Prom
   return {
     reference,
     customer: payment.customer === null ? null : idOf(payment.customer),
+    method: null,
     checkoutId: payment.metadata.checkout_id ?? null,
     planId: payment.metadata.plan_id ?? null,
     status: payment.status === 'succeeded' ? 'active' : payment.status === 'canceled' ? 'ended' : 'pending',

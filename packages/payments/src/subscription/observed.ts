@@ -21,6 +21,8 @@ export interface Purchase {
   readonly reference: string;
   /** The provider's id of the buyer, new for each checkout; null if it has none. */
   readonly customer: string | null;
+  /** The provider's id of the card that is charged next; null where the provider does not tell it, and for a pass. */
+  readonly method: string | null;
   /** Our id of the checkout, which names learner and plan; null if the purchase is not ours. */
   readonly checkoutId: string | null;
   /** Our id of the plan that the next charge is for, which a switch changes; null if the provider does not say. */

@@ -41,6 +41,8 @@ export interface StripeSubscription {
   readonly id: string;
   readonly customer: string;
   card: StripeCard;
+  /** Id of the payment method, a new one whenever the card is changed. */
+  method: string;
   readonly startDate: number;
   price: SandboxPrice;
   metadata: Stripe.Metadata;
@@ -74,7 +76,7 @@ export interface SandboxCharge {
 
 /** Returns a new id, such as `sub_3f2a…`. */
 export function newId(
-  kind: 'cs' | 'sub' | 'si' | 'pi' | 'bps' | 'ch' | 'cus' | 'evt' | 're' | 'req' | 'sub_sched',
+  kind: 'cs' | 'sub' | 'si' | 'pm' | 'pi' | 'bps' | 'ch' | 'cus' | 'evt' | 're' | 'req' | 'sub_sched',
 ): string {
   return `${kind}_${kind === 'cs' ? 'test_' : ''}${randomBytes(12).toString('hex')}`;
 }
@@ -103,10 +105,10 @@ export function sessionView(session: SandboxSession, page: string) {
   } satisfies Partial<Stripe.Checkout.Session>;
 }
 
-/** Returns a subscription in Stripe's format, with its schedule inlined if `expanded`. */
+/** Returns a subscription in Stripe's format, with its schedule and customer inlined if `expanded`. */
 export function subscriptionView(subscription: StripeSubscription, expanded = false) {
   const { id, customer, status, metadata, startDate, periodStart, periodEnd, cancelsAtEnd, price } = subscription;
-  const { isPaused, schedule } = subscription;
+  const { isPaused, schedule, method } = subscription;
   const item = {
     id: `si_${id.slice(4)}`,
     object: 'subscription_item',
@@ -121,7 +123,9 @@ export function subscriptionView(subscription: StripeSubscription, expanded = fa
   return {
     id,
     object: 'subscription',
-    customer,
+    customer: expanded ? customerView(customer) : customer,
+    // As Checkout sets it: the subscription's own comes before the customer's.
+    default_payment_method: method,
     status,
     metadata,
     livemode: false,
@@ -134,6 +138,10 @@ export function subscriptionView(subscription: StripeSubscription, expanded = fa
     cancel_at: cancelsAtEnd ? periodEnd : null,
     items: { object: 'list', data: [item], has_more: false, url: `/v1/subscription_items?subscription=${id}` },
   };
+}
+
+function customerView(id: string) {
+  return { id, object: 'customer', invoice_settings: { default_payment_method: null } };
 }
 
 export function scheduleView(

@@ -88,6 +88,7 @@ export class StripeWorld {
         customer,
         price,
         card,
+        method: newId('pm'),
         metadata,
         startDate: now,
         periodStart: now,
@@ -132,6 +133,7 @@ export class StripeWorld {
     for (const subscription of this.subscriptions.values()) {
       if (subscription.customer !== customer || subscription.status === 'canceled') continue;
       subscription.card = card;
+      subscription.method = newId('pm');
       if (subscription.status === 'past_due') this.#collect(subscription);
       this.#tell('customer.subscription.updated', subscriptionView(subscription));
     }

@@ -54,6 +54,7 @@ export function mailCalls({ billing, config, database }: MailCallParts): CallHan
           locale: localeOfUser(user),
           order: orderNumberOf(row.id),
           price: { amount: plan.amount, currency: plan.currency },
+          contract: { userId, id: row.id },
         });
       });
       return { mail };

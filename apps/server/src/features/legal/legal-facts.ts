@@ -26,7 +26,8 @@ export type LegalSettings = Pick<
 
 const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple', microsoft: 'Microsoft' } as const;
 
-const paymentNames = { stripe: 'Stripe', paypal: 'PayPal', solidgate: 'Solidgate' } as const;
+/** Names of companies, the same in every language. */
+export const paymentNames = { stripe: 'Stripe', paypal: 'PayPal', solidgate: 'Solidgate' } as const;
 
 /** Returns the facts for texts in a locale. Services count only if the operator has configured them, not if the sandbox stands in. */
 export function legalFacts(

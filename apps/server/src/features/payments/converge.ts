@@ -167,6 +167,7 @@ async function applyPurchase(
     observedAt,
     reference: purchase.reference,
     customer: purchase.customer,
+    method: purchase.method,
     startedAt: before?.startedAt ?? at,
     withdrawnAt,
     state: step.kind === 'move' ? step.to : (before?.state ?? 'expired'),

@@ -1,16 +1,19 @@
 /** What a buyer is told when a purchase changes, at each provider. */
 
+import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { subscriptions } from '@lanewise/database/schema/tables';
-import { allConsents, startShop } from '@lanewise/testing/shop';
-import { type Stand, standsOf } from '@lanewise/testing/stands';
+import { cardOf as solidgateCardOf } from '@lanewise/sandbox/solidgate/cards';
+import { cardOf } from '@lanewise/sandbox/stripe/cards';
+import { allConsents, cardNumbers, startShop } from '@lanewise/testing/shop';
+import { type Means, type Stand, standsOf } from '@lanewise/testing/stands';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
 import { converge } from './converge.ts';
 
 const shop = await startShop();
-const { app, database, standIns } = shop;
+const { app, database, send, standIns } = shop;
 const { queries, pool } = database;
 const parts = app.converging;
 afterEach(shop.forget);
@@ -20,12 +23,12 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
   if (!provider) throw new Error(`${stand.name} is not configured.`);
 
   /** Buys a month, which has been charged once, and returns what its buyer is told afterwards. */
-  async function subscribed() {
+  async function subscribed(means: Means = 'works') {
     const { token, userId } = await shop.newBuyer();
     const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
     const { checkout_id: id } = (await shop.send(stand.call, body, { token })).json();
     const opened = await pool.query('select reference from checkouts where id = $1', [id]);
-    stand.pay(opened.rows[0].reference, 'works');
+    stand.pay(opened.rows[0].reference, means);
     await app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization: `Bearer ${token}` } });
     standIns.clock.advance(7.1);
     const look = async () => {
@@ -46,7 +49,7 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
       await look();
       return (await all()).filter((mail) => !before.has(mail.id));
     };
-    return { reference, told, order: orderNumberOf(id) };
+    return { id, token, reference, told, order: orderNumberOf(id) };
   }
 
   test('a pause, and its end, are told once each', async () => {
@@ -96,5 +99,73 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     const [mail, ...more] = await told();
     expect([mail?.subject, more]).toEqual([`A payment for your order ${order} is disputed`, []]);
     expect(mail?.text).toContain('/us/contact');
+  });
+
+  test('a renewal that fails is shown with the course, until it is paid', async () => {
+    const { id, token } = await subscribed('fails-later');
+    const unpaid = async () => {
+      const url = allCalls.getProgress.path.replace('{a}', 'us').replace('{b}', 'ca-car');
+      return (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().unpaid;
+    };
+    const until = (await shop.subscriptions(token))[0]?.access_until;
+    expect(await unpaid()).toEqual({ subscription_id: id, amount: 799, currency: 'USD', access_until: until });
+    standIns.clock.advance(8);
+    await shop.settle();
+    await shop.sweep();
+    expect(await unpaid()).toBeUndefined();
+  });
+});
+
+describe('another card', () => {
+  async function subscribed(call: 'startStripeCheckout' | 'startSolidgateCheckout') {
+    const { token, userId } = await shop.newBuyer();
+    const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
+    const { checkout_id: id } = (await send(call, body, { token })).json();
+    const { rows } = await pool.query(
+      'select email, (select reference from checkouts where id = $2) from users where id = $1',
+      [userId, id],
+    );
+    const [{ email, reference }] = rows;
+    standsOf(standIns)
+      .find((stand) => stand.call === call)
+      ?.pay(reference, 'works');
+    await shop.settle();
+    await app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization: `Bearer ${token}` } });
+    const changes = async () => {
+      await shop.settle();
+      const mails = await listSandboxMails(queries, email);
+      return mails.filter(({ subject }) => subject === 'Your payment method has changed').map(({ text }) => text);
+    };
+    return { id, as: { token }, changes };
+  }
+
+  test('at Stripe is told once for each change, and not when the plan is bought', async () => {
+    const { id, changes } = await subscribed('startStripeCheckout');
+    const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.id, id));
+    const card = cardOf(cardNumbers.works);
+    if (!row?.customer || !card) throw new Error('Nothing was bought.');
+    expect(await changes()).toEqual([]);
+    shop.stripe.world.setCard(row.customer, card);
+    expect(await changes()).toEqual([expect.stringContaining(`(order ${orderNumberOf(id)}) was changed`)]);
+    const bought = shop.stripe.world.subscriptions.get(row.reference);
+    if (bought) shop.stripe.world.setRenewal(bought, true);
+    expect(await changes()).toHaveLength(1);
+    shop.stripe.world.setCard(row.customer, card);
+    expect(await changes()).toHaveLength(2);
+  });
+
+  test('at Solidgate is told once, however often the buyer comes back with it', async () => {
+    const { id, as, changes } = await subscribed('startSolidgateCheckout');
+    const { world } = standIns.solidgate;
+    await send('openPaymentMethod', { id, locale: 'us' }, as);
+    const page = [...world.pages.values()].find(({ orderId, isActive }) => orderId.includes('method-') && isActive);
+    const card = solidgateCardOf('works');
+    if (!page || !card) throw new Error('There is no page for the card.');
+    const method = new URL(page.successUrl).searchParams.get('method') ?? '';
+    await send('takePaymentMethod', { id, method }, as);
+    expect(await changes()).toEqual([]);
+    world.pay(page, card, 'paid');
+    for (const _visit of [1, 2]) await send('takePaymentMethod', { id, method }, as);
+    expect(await changes()).toEqual([expect.stringContaining(`(order ${orderNumberOf(id)}) was changed`)]);
   });
 });

@@ -45,7 +45,8 @@ const priceOf = ({ amount, currency }: Pick<Plan, 'amount' | 'currency'>) => ({ 
 /** An order is confirmed as Directive 2011/83/EU, Art. 8 (7) requires: what was bought, its number, and how to end it. */
 function aboutOrder({ row, plan, at }: PurchaseChange): Differing {
   const kind = plan.kind === 'pass' ? 'pass_ordered' : 'subscription_ordered';
-  return { kind, cause: `order:${row.id}`, at, until: row.periodEnd, price: priceOf(plan) };
+  const contract = { userId: row.userId, id: row.id };
+  return { kind, cause: `order:${row.id}`, at, until: row.periodEnd, price: priceOf(plan), contract };
 }
 
 function aboutState({ before, row, plan }: PurchaseChange): readonly Differing[] {
@@ -54,6 +55,10 @@ function aboutState({ before, row, plan }: PurchaseChange): readonly Differing[]
   const until = row.periodEnd;
   const mails: Differing[] = [];
   if (before && before.planId !== row.planId && row.renews) mails.push({ kind: 'plan_switched', until, price });
+  // A method that was not known before is not a change.
+  if (before?.method && row.method !== null && before.method !== row.method) {
+    mails.push({ kind: 'payment_method_changed', cause: `method:${row.id}:${row.method}` });
+  }
   if (from === row.state) return mails;
   const end = accessEnd(row);
   if (row.state === 'past_due' && end) {

@@ -2,13 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
+import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import { planSwitches } from '@lanewise/database/schema/tables';
 import type { PaymentProvider } from '@lanewise/payments/port';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
+import { localeOfUser } from '../accounts/users/mail-locale.ts';
+import type { StoredUser } from '../accounts/users/users.ts';
 import { requireParent } from './approvals/require-parent.ts';
 import { callProvider } from './call-provider.ts';
 import { checkoutIdOf, converge } from './converge.ts';
@@ -130,13 +134,22 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
     },
 
     async takePaymentMethod({ body: { id, method } }, caller) {
-      const own = await ownOf(caller, id);
-      const isDone = await change(own, canChangeMethod, async (_store, { row, provider }) =>
-        provider.takeMethod ? await provider.takeMethod(row.reference, methodId(own, method)) : false,
-      );
+      const { user } = await requireAccount(database.queries, caller);
+      const own = { userId: user.id, id };
+      const isDone = await change(own, canChangeMethod, async (store, { row, provider }) => {
+        const isTaken = provider.takeMethod ? await provider.takeMethod(row.reference, methodId(own, method)) : false;
+        const cause = `method:${id}:${method}`;
+        if (isTaken)
+          await queueMail(store, { kind: 'payment_method_changed', cause, ...mailTo(user), order: orderNumberOf(id) });
+        return isTaken;
+      });
       return { is_done: isDone };
     },
   };
+
+  function mailTo(user: StoredUser) {
+    return { to: user.email, locale: localeOfUser(user) };
+  }
 
   /** The id names its subscription, so that nobody can take over what somebody else has entered. */
   function methodId(own: OwnId, method: string): string {

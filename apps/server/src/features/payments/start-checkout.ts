@@ -22,6 +22,7 @@ import { attributeCheckout } from '../affiliates/attribution.ts';
 import { noteUse } from './approvals/approval-store.ts';
 import { requireParent } from './approvals/require-parent.ts';
 import { type ConvergeParts, checkoutIdOf } from './converge.ts';
+import { type ShownTexts, storeTexts } from './order-texts.ts';
 import { mayTry } from './plan-calls.ts';
 import { plansOnSale } from './plans-on-sale.ts';
 import { settleByAsking } from './settle-checkout.ts';
@@ -33,6 +34,7 @@ export interface CheckoutParts extends ConvergeParts {
   readonly publicUrl: string;
   /** The keys that open the cookie of an affiliate's link; null without any. */
   readonly keys: SecretKeys | null;
+  readonly shownTexts: ShownTexts;
 }
 
 interface CheckoutBody {
@@ -112,6 +114,7 @@ async function openAt<Opened extends { readonly reference: string }>(
       subjectCode: plan.country,
       provider: name,
       withTrial: trial,
+      texts: await storeTexts(store, parts.shownTexts(body.locale)),
       openedAt,
     });
     await attributeCheckout(store, parts.keys, caller, { user, checkoutId: id, now: openedAt });

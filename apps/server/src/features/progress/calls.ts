@@ -8,6 +8,7 @@ import type { Database } from '@lanewise/database/pool';
 import { expectedScore } from '@lanewise/learning/readiness/expected-score';
 import { knowledgeAt, MIN_ANSWERS } from '@lanewise/learning/readiness/readiness';
 import { factsOf, isDue, isMissed } from '@lanewise/learning/selection/facts';
+import type { Plan } from '@lanewise/payments/plans/plan';
 import type { Learner } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
@@ -17,6 +18,7 @@ import { takeInReferral } from '../affiliates/attribution.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { type CourseAccess, lockedFeatures } from '../entitlements/access.ts';
 import { mayStopPaying } from '../entitlements/stop-reasons.ts';
+import { unpaidRenewal } from '../entitlements/unpaid-renewal.ts';
 import { listAttempts } from './attempt-store.ts';
 import { attemptTimes } from './attempt-times.ts';
 import type { DiagnosticStates } from './diagnostic-state.ts';
@@ -37,6 +39,7 @@ export interface ProgressParts {
   readonly database: Database;
   readonly bank: Bank;
   readonly access: CourseAccess;
+  readonly plans: readonly Plan[];
   /** Reads the diagnostic tests that guests bring along. */
   readonly states: DiagnosticStates;
   /** Opens the cookie of an affiliate's link; null without a key. */
@@ -52,6 +55,7 @@ export function progressCalls({
   database,
   bank,
   access,
+  plans,
   states,
   keys,
   now = currentTime,
@@ -98,10 +102,11 @@ export function progressCalls({
       const user = () => findUser(queries, studied.userId);
       await takeInReferral(queries, keys, caller, { user, now: now() });
       await takeInExams(queries, bank, studied);
-      const [[{ knowledge }, attempts], rights, mayStop] = await Promise.all([
+      const [[{ knowledge }, attempts], rights, mayStop, unpaid] = await Promise.all([
         database.read('latest', (store) => Promise.all([readStudy(store, studied), listAttempts(store, studied)])),
         access.rightsOf(caller),
         mayStopPaying(queries, studied.userId, studied.subjectCode),
+        unpaidRenewal(queries, plans, studied),
       ]);
       const locked = lockedFeatures(rights, course.entry);
       const hidden = locked.length === 0 ? {} : { readiness: null };
@@ -121,6 +126,7 @@ export function progressCalls({
         due: facts.filter((fact) => isDue(fact, at)).length,
         mistakes: facts.filter(isMissed).length,
         ...(mayStop && { may_stop_paying: true }),
+        ...(unpaid && { unpaid }),
         chapters,
         attempts: attempts.map(({ finishedAt, ...attempt }) => ({
           ...attempt,

@@ -1,22 +1,13 @@
 /** Receipts as PDF: what is printed, for whom, and their numbers. */
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { receipts } from '@lanewise/database/schema/tables';
+import { readPdf } from '@lanewise/testing/read-pdf';
 import { startShop } from '@lanewise/testing/shop';
 import { expect, test } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
-import { containedTax } from './receipt-content.ts';
+import { containedTax } from './printed-order.ts';
 
 const shop = await startShop();
 const { app, database, standIns } = shop;
-
-async function read(pdf: Buffer): Promise<string> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(pdf);
-  const text = [...document.pages()].map((page) => page.getText()).join(' ');
-  document.destroy();
-  library.destroy();
-  return text.replace(/\s+/g, ' ');
-}
 
 const get = async (token: string, path: string) =>
   await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
@@ -29,12 +20,14 @@ test('a German receipt says who sold, what, when and which tax is in it, in the 
   const answer = await get(token, `/receipts/${number}.pdf?locale=de`);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(answer.headers['cache-control']).toBe('private, no-store');
-  const text = await read(answer.rawPayload);
+  const text = await readPdf(answer.rawPayload);
   for (const words of [`Rechnung ${number}`, 'OPERATOR_NAME', 'Lanewise, einmaliger Zugang: 30 Tage', '7,99 €'])
     expect(text).toContain(words);
   expect(text).toMatch(/MwSt\. 19 % 1,28 €/);
   expect(text).toMatch(/Nettobetrag 6,71 €/);
-  expect(await read((await get(token, `/receipts/${number}.pdf?locale=fr`)).rawPayload)).toContain(`Facture ${number}`);
+  expect(await readPdf((await get(token, `/receipts/${number}.pdf?locale=fr`)).rawPayload)).toContain(
+    `Facture ${number}`,
+  );
 });
 
 test('nobody else can open a receipt, and without a sign-in it leads there', async () => {

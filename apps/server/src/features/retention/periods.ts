@@ -54,6 +54,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   account_events: account,
   asked_questions: account,
   attempts: account,
+  order_texts: nobody,
   consents: account,
   enrolments: account,
   exams: account,

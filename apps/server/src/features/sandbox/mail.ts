@@ -24,10 +24,23 @@ export async function sandboxMail(app: FastifyInstance, { queries }: { queries: 
     if (!mail) return page(reply.code(404), 'No such mail', `<p>This mail is not here, or not any more.</p>${BACK}`);
     return page(reply, mail.subject, mailHtml(mail));
   });
+  app.get<{ Params: { id: string; name: string } }>('/sandbox/mail/:id/:name', async ({ params }, reply) => {
+    const mail = isUuid(params.id) ? await findSandboxMail(queries, params.id) : undefined;
+    const file = mail?.attachments?.find(({ name }) => name === params.name);
+    if (!file) return page(reply.code(404), 'No such file', BACK);
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${file.name}"` })
+      .type(file.type)
+      .send(Buffer.from(file.content, 'base64'));
+  });
   app.get<{ Querystring: Query }>('/sandbox/mail.json', async ({ query }, reply) => {
     const mails = await listSandboxMails(queries, addressOf(query));
     reply.header('cache-control', 'no-store');
-    return mails.map(({ sentAt, ...mail }) => ({ ...mail, sent_at: sentAt.toISOString() }));
+    return mails.map(({ sentAt, attachments, ...mail }) => ({
+      ...mail,
+      attachments: (attachments ?? []).map(({ name }) => name),
+      sent_at: sentAt.toISOString(),
+    }));
   });
 }
 
@@ -61,9 +74,12 @@ function listHtml(mails: readonly SandboxMail[], to: string): string {
   return `<p>Mails that would have been sent. Without SMTP_URL they land here.</p><form><label>Address<input type="search" name="to" value="${escaped(to)}"></label><button>Show</button></form>${list}`;
 }
 
-function mailHtml({ headers, html, text }: SandboxMail): string {
+function mailHtml({ id, headers, html, text, attachments }: SandboxMail): string {
   const lines = Object.entries(headers).map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
+  const files = (attachments ?? []).map(
+    ({ name }) => `<dt>Attached</dt><dd><a href="/sandbox/mail/${id}/${name}">${escaped(name)}</a></dd>`,
+  );
   // Links would be blocked inside the frame, so they open new windows, as in a mail program.
   const inWindows = html.replace(/<head>/, '<head><base target="_blank">');
-  return `${BACK}<dl>${lines.join('')}</dl><h2>HTML</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inWindows)}"></iframe><h2>Text</h2><pre>${escaped(text)}</pre>`;
+  return `${BACK}<dl>${lines.join('')}${files.join('')}</dl><h2>HTML</h2><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(inWindows)}"></iframe><h2>Text</h2><pre>${escaped(text)}</pre>`;
 }

@@ -2,6 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { Mail } from './mail.ts';
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 export interface Letter {
   readonly to: string;
   /** Address that answers go to; the sender's if absent. */
@@ -12,6 +20,7 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly Attachment[];
   /** 32 hexadecimal digits, derived from the mail's cause, so that every attempt at the same mail has the same id. */
   readonly id: string;
   readonly date: Date;

@@ -172,6 +172,7 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'payment_refunded':
       return { day: format.day(mail.at), order: mail.order, price: format.money(mail.price) };
     case 'payment_disputed':
+    case 'payment_method_changed':
       return { order: mail.order };
     case 'guarantee_paid':
     case 'guarantee_refused':

@@ -21,6 +21,9 @@ const words = z
 /** In the smallest unit of the currency. */
 const price = z.object({ amount: z.int(), currency: z.string().length(3) });
 
+/** The order whose confirmation is attached; absent in mails that were queued before there was one. */
+const contract = z.object({ userId: z.uuid(), id: z.uuid() }).optional();
+
 const common = {
   /** The address as the learner typed it. */
   to: email,
@@ -63,8 +66,16 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('deletion_planned'), deletesAt: moment, link }),
   z.object({ ...common, kind: z.literal('deleted') }),
   /** An order was paid, or its trial has begun. `until`: the end of the pass, or the next charge. */
-  z.object({ ...common, kind: z.literal('pass_ordered'), at: moment, until: moment, order: words, price }),
-  z.object({ ...common, kind: z.literal('subscription_ordered'), at: moment, until: moment, order: words, price }),
+  z.object({ ...common, kind: z.literal('pass_ordered'), at: moment, until: moment, order: words, price, contract }),
+  z.object({
+    ...common,
+    kind: z.literal('subscription_ordered'),
+    at: moment,
+    until: moment,
+    order: words,
+    price,
+    contract,
+  }),
   /** `at`: when the price is charged. */
   z.object({ ...common, kind: z.literal('renewal_soon'), at: moment, order: words, price }),
   z.object({ ...common, kind: z.literal('trial_ends'), at: moment, order: words, price }),
@@ -89,6 +100,7 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('subscription_paused'), until: moment, order: words }),
   /** `until`: when the price is charged next. */
   z.object({ ...common, kind: z.literal('subscription_resumed'), until: moment, order: words, price }),
+  z.object({ ...common, kind: z.literal('payment_method_changed'), order: words }),
   z.object({ ...common, kind: z.literal('plan_switched'), until: moment, order: words, price }),
   /** The buyer's bank, or PayPal, has been asked to take a payment back. */
   z.object({ ...common, kind: z.literal('payment_disputed'), order: words }),

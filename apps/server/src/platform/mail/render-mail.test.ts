@@ -64,6 +64,7 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'subscription_resumed',
     'plan_switched',
     'payment_disputed',
+    'payment_method_changed',
     'guarantee_paid',
     'guarantee_refused',
     'confirm_cancellation',

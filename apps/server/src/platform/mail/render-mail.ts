@@ -79,6 +79,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'subscription_paused':
     case 'subscription_resumed':
     case 'plan_switched':
+    case 'payment_method_changed':
       return publicUrl + href('subscription', { locale });
     case 'receipt_issued':
       return publicUrl + receiptPath(`${mail.receipt}.pdf`);

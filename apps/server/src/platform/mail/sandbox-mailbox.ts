@@ -13,7 +13,7 @@ const SHOWN = 200;
 /** Returns the transport that stores letters in the mailbox, each only once. */
 export function sandboxTransport(queries: Queries, from: string): MailTransport {
   return {
-    async send({ id, to, replyTo, stop, subject, text, html, date }: Letter) {
+    async send({ id, to, replyTo, stop, subject, text, html, attachments = [], date }: Letter) {
       const headers = {
         From: from,
         To: to,
@@ -24,9 +24,14 @@ export function sandboxTransport(queries: Queries, from: string): MailTransport 
         ...automaticHeaders,
         ...stopHeaders(stop),
       };
+      const stored = attachments.map(({ name, type, content }) => ({
+        name,
+        type,
+        content: content.toString('base64'),
+      }));
       await queries
         .insert(sandboxMails)
-        .values({ id: uuidOf(id), to, subject, text, html, headers })
+        .values({ id: uuidOf(id), to, subject, text, html, headers, attachments: stored })
         .onConflictDoNothing();
       return 'sent';
     },

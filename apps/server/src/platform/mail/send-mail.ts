@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import { Counter } from 'prom-client';
 import { currentTime } from '../clock/clock.ts';
 import { defineJob, type Job } from '../jobs/registry.ts';
-import { letterId, type MailTransport } from './letter.ts';
+import { type Attachment, letterId, type MailTransport } from './letter.ts';
 import { expiresAfterMinutes, type Mail } from './mail.ts';
 import { mailJob } from './outbox.ts';
 import { type MailAddresses, renderMail } from './render-mail.ts';
@@ -26,11 +26,13 @@ export function mailCounter(registry: Registry): (kind: Mail['kind'], outcome: M
 export interface SendMailParts {
   readonly transport: MailTransport;
   readonly addresses: MailAddresses;
+  /** Draws what is attached to a mail when it is sent. */
+  readonly attachmentsOf: (mail: Mail) => Promise<readonly Attachment[]>;
   readonly counted: (kind: Mail['kind'], outcome: MailOutcome) => void;
 }
 
 /** Returns the job. */
-export function sendMail({ transport, addresses, counted }: SendMailParts): Job {
+export function sendMail({ transport, addresses, attachmentsOf, counted }: SendMailParts): Job {
   return defineJob({
     ...mailJob,
     async run(mail, { queuedAt, log }) {
@@ -42,9 +44,18 @@ export function sendMail({ transport, addresses, counted }: SendMailParts): Job 
 
   async function deliver(mail: Mail, date: Date): Promise<MailOutcome> {
     const rendered = await renderMail(mail, addresses);
+    const attachments = await attachmentsOf(mail);
     const replyTo = 'replyTo' in mail ? { replyTo: mail.replyTo } : {};
     const stop = 'stop' in mail ? { stop: mail.stop } : {};
-    return await transport.send({ ...rendered, ...replyTo, ...stop, to: mail.to, id: letterId(mail), date });
+    return await transport.send({
+      ...rendered,
+      attachments,
+      ...replyTo,
+      ...stop,
+      to: mail.to,
+      id: letterId(mail),
+      date,
+    });
   }
 }
 

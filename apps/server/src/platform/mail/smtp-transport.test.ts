@@ -45,6 +45,17 @@ test('a mail is sent as text and HTML, from our sender, to the one address', asy
   expect(mail?.message).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
 });
 
+test('a file is attached with its name, and the mail stays readable as text', async () => {
+  const { server, transport } = await connected();
+  const content = Buffer.from('%PDF-1.7 order');
+  await transport.send({ ...letter, attachments: [{ name: 'order.pdf', type: 'application/pdf', content }] });
+  const message = server.mails[0]?.message ?? '';
+  expect(headersOf(message).get('content-type')).toMatch(/^multipart\/mixed/);
+  expect(message).toMatch(/Content-Type: application\/pdf; name=order\.pdf/);
+  expect(message).toContain(content.toString('base64'));
+  expect(message).toMatch(/Content-Type: text\/plain/);
+});
+
 test('mails share a connection', async () => {
   const { server, transport } = await connected();
   for (let number = 0; number < 3; number += 1) await transport.send(letter);

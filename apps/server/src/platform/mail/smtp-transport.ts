@@ -53,7 +53,7 @@ function serverOf(smtpUrl: string) {
   };
 }
 
-function messageOf({ to, replyTo, stop, subject, text, html, id, date }: Letter, from: string) {
+function messageOf({ to, replyTo, stop, subject, text, html, attachments = [], id, date }: Letter, from: string) {
   return {
     from,
     // As an object, not as a header line to be parsed: it is one address, whatever it contains.
@@ -62,6 +62,7 @@ function messageOf({ to, replyTo, stop, subject, text, html, id, date }: Letter,
     subject,
     text,
     html,
+    attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     date,
     messageId: messageIdOf(id, from),
     headers: { ...automaticHeaders, ...stopHeaders(stop) },

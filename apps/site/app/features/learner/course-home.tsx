@@ -34,6 +34,7 @@ const CoverageNote = lazy(() => import('./home/coverage-note.tsx').catch(nothing
 const DoneTasks = lazy(() => import('./home/done-tasks.tsx').catch(nothing));
 const WaitingTests = lazy(() => import('./home/waiting-tests.tsx').catch(nothing));
 const Locked = lazy(() => import('./paywall/locked.tsx').then(({ Locked }) => ({ default: Locked }), nothing));
+const UnpaidNotice = lazy(() => import('./home/unpaid-notice.tsx').catch(nothing));
 const StreakLine = lazy(() => import('./home/streak-line.tsx').catch(nothing));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -75,6 +76,7 @@ function CourseHome() {
     progress,
     isLocked,
     mayStop,
+    unpaid,
     plan,
     exam,
     isCurrent,
@@ -124,6 +126,11 @@ function CourseHome() {
               {m.home_confirm_email()}{' '}
               <a href={href('confirmEmail', { locale: locale.code })}>{m.home_confirm_email_link()}</a>
             </p>
+          )}
+          {unpaid && hasScript && (
+            <Suspense>
+              <UnpaidNotice unpaid={unpaid} locale={locale} />
+            </Suspense>
           )}
           <h1>{course.name}</h1>
           <p>{m.road_lead({ passed, count: chapters })}</p>

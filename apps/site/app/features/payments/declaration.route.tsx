@@ -4,7 +4,7 @@
  */
 import { href } from '@lanewise/contracts/addresses';
 import type { ContractView, ReceivedDeclaration } from '@lanewise/contracts/calls/declarations';
-import type { DeclarationKind } from '@lanewise/contracts/constants/declarations';
+import { type DeclarationKind, withdrawalCountries } from '@lanewise/contracts/constants/declarations';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { FormError } from '../../shared/forms/field.tsx';
@@ -107,27 +107,55 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
   }
   const refused = actionData && 'refusal' in actionData ? actionData : undefined;
   const isLink = token !== '';
+  const isPossible = kind === 'cancel' || withdrawalCountries.has(locale.country);
+  const shown = isPossible ? contracts : contracts.filter(({ can_withdraw: can }) => can);
   return (
     <Screen locale={locale}>
       <div className="page narrow plans">
         <h1>{words.title()}</h1>
         <p className="lead">
-          {receivedAt === null ? words.lead() : m.declared_link_asked({ moment: momentOf(receivedAt, locale) })}
+          {receivedAt === null
+            ? isPossible
+              ? words.lead()
+              : m.withdraw_nowhere()
+            : m.declared_link_asked({ moment: momentOf(receivedAt, locale) })}
         </p>
         <FormError error={formError(refused?.refusal, refused?.typed, fault)} />
-        {isLink && contracts.length === 0 && <p>{m.declared_none()}</p>}
-        {contracts.length > 0 && <h2>{m.declared_yours()}</h2>}
-        {contracts.map((contract) => (
+        {kind === 'withdraw' && <WithdrawalLinks locale={locale} isPossible={isPossible} />}
+        {isLink && shown.length === 0 && <p>{m.declared_none()}</p>}
+        {shown.length > 0 && <h2>{m.declared_yours()}</h2>}
+        {shown.map((contract) => (
           <Contract key={contract.id} locale={locale} kind={kind} token={token} contract={contract} />
         ))}
-        {!isLink && (
+        {!isLink && isPossible && (
           <>
-            {contracts.length > 0 && <h2>{m.declared_other()}</h2>}
+            {shown.length > 0 && <h2>{m.declared_other()}</h2>}
             <DeclarationForm kind={kind} typed={refused?.typed} errors={refused?.refusal.fields ?? {}} />
           </>
         )}
       </div>
     </Screen>
+  );
+}
+
+/** Leads to the instructions and the model form; where there is no right to withdraw, to what holds instead. */
+function WithdrawalLinks({ locale, isPossible }: { readonly locale: Locale; readonly isPossible: boolean }) {
+  const place = { locale: locale.code };
+  return (
+    <>
+      <p>
+        <a className="link" href={href('withdrawalForm', place)}>
+          {isPossible ? m.withdraw_form_link() : m.withdraw_nowhere_more()}
+        </a>
+      </p>
+      {!isPossible && (
+        <p>
+          <a className="btn btn-main" href={href('cancel', place)}>
+            {m.declared_to_cancel()}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

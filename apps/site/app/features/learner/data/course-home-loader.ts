@@ -34,6 +34,7 @@ export async function loadCourseHome(page: PageContext, params: { locale?: strin
     rendered,
     progress: found,
     isLocked: found.locked.includes('learner_model'),
+    unpaid: found.unpaid,
     mayStop: found.may_stop_paying === true,
     plan: !plan.ok && plan.error.code === 'SUBSCRIPTION_REQUIRED' ? null : requireAnswer(plan, locale.code),
     exam: examDays({ exam_date: isCurrent ? settings.exam_date : null }, zone, new Date()),
