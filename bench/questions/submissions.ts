@@ -71,7 +71,7 @@ async function measured(database: Database): ReturnType<Question> {
     items.slice(0, KNOWN).map((item, at) => ({ item, right: at % 3 > 0, at: before })),
   );
   const handlers = {
-    ...progressCalls({ database, bank, access: openAccess, states: diagnosticStates(null), keys: null }),
+    ...progressCalls({ database, bank, access: openAccess, plans: [], states: diagnosticStates(null), keys: null }),
     ...catalogueCalls({ bank, access: openAccess, findStanding: findStanding({ database, bank }) }),
   } as unknown as CallHandlers;
   await database.pool.query(

@@ -128,7 +128,7 @@ test('in the US and Australia the page for withdrawing says what holds there, an
     ['au', /The Australian Consumer Law has a cooling-off period/],
   ] as const) {
     await page.goto(`/${locale}/withdraw`);
-    await expect(page.getByText(/^The law here gives no 14 days/)).toBeVisible();
+    await expect(page.getByText(/^The law here gives no 14\sdays/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     await expectSound(page);
     await page.getByRole('link', { name: 'What holds here' }).click();

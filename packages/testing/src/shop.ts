@@ -9,7 +9,7 @@ import type { StripeSandbox } from '@lanewise/sandbox/stripe/sandbox';
 import { openBilling } from '@lanewise/server/features/payments/billing';
 import type { BillingSandbox } from '@lanewise/server/features/payments/sandbox';
 import { parseConfig } from '@lanewise/server/platform/config/config';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { newAddress, type Send, sender, signUp } from './account-calls.ts';
 import { runJobs } from './mails.ts';
 import { smallSnapshot } from './small-bank.ts';
@@ -48,8 +48,35 @@ export interface Shop extends TestApp {
   forget(): Promise<void>;
 }
 
-/** Consents to everything. */
-export const allConsents = consentKinds.map((kind: ConsentKind) => ({ kind, text: `I agree: ${kind}.` }));
+/** Stands for the words that the server shows; `send` puts them in its place. */
+const asShown = 'As it is shown.';
+
+/** Consents to everything that an order needs. */
+export const allConsents = consentKinds.map((kind: ConsentKind) => ({ kind, text: asShown }));
+
+interface SentOrder {
+  readonly plan_id: string;
+  readonly locale: string;
+  readonly consents: typeof allConsents;
+}
+
+/** Returns a sender that reads the order first, as a buyer does, and agrees to its words. */
+function reading(app: FastifyInstance, send: Send): Send {
+  return async (name, body, how) => {
+    const order = body as Partial<SentOrder> | undefined;
+    if (!order?.consents?.some(({ text }) => text === asShown)) return await send(name, body, how);
+    const url = allCalls.getOrderTerms.path.replace('{id}', order.plan_id ?? '');
+    const headers = { authorization: `Bearer ${how?.token ?? ''}` };
+    const answer = await app.inject({ url: `${url}?locale=${order.locale}`, headers });
+    if (answer.statusCode !== 200) return await send(name, body, how);
+    const shown = new Map(answer.json<CallAnswer<'getOrderTerms'>>().consents.map(({ kind, text }) => [kind, text]));
+    const consents = order.consents.flatMap(({ kind, text }) => {
+      const words = text === asShown ? shown.get(kind) : text;
+      return words === undefined ? [] : [{ kind, text: words }];
+    });
+    return await send(name, { ...order, consents }, how);
+  };
+}
 
 interface ShopOptions extends Pick<TestAppOptions, 'snapshot' | 'texts' | 'config'> {
   /** Folder of the plan files; by default the product's. */
@@ -72,7 +99,7 @@ export async function startShop({ plansDir, leavesMails = false, ...options }: S
   const { stripe } = standIns;
   const testApp = await startTestApp({ snapshot: smallSnapshot(), ...options, billing });
   const { app, database } = testApp;
-  const send = sender(app);
+  const send = reading(app, sender(app));
   const shop: Shop = {
     ...testApp,
     standIns,

@@ -180,11 +180,13 @@ test.each(providers)(
     if (!listed.ok) throw new Error(listed.error.message);
     const plan = listed.answer.plans.find(({ kind }) => kind === 'subscription');
     if (!plan) throw new Error('There is no subscription.');
+    const terms = await api.getOrderTerms({ params: { id: plan.id }, query: { locale: 'us' } });
+    if (!terms.ok) throw new Error(terms.error.message);
     const body = {
       plan_id: plan.id,
       trial_days: plan.trial_days,
       locale: 'us' as const,
-      consents: [{ kind: 'renewal' as const, text: 'A price a month, until I cancel.' }],
+      consents: terms.answer.consents,
     };
     // The buyer presses again whenever nothing comes of it.
     fates = { path: /session$/, left: ['drop', 'lose', 'stall', 'late', 'lose', 'pass'] };

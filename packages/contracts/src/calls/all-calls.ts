@@ -95,6 +95,7 @@ import { getStreak, saveStreak } from './streaks.ts';
 import { getStudyMails, saveStudyMails, stopStudyMails } from './study-mails.ts';
 import {
   getCheckout,
+  getOrderTerms,
   listSubscriptions,
   openPaymentMethod,
   setPause,
@@ -196,6 +197,7 @@ export const allCalls = {
   startSolidgateCheckout,
   startSolidgateForm,
   getCheckout,
+  getOrderTerms,
   listSubscriptions,
   setRenewal,
   setPause,

@@ -82,6 +82,7 @@ export const callPaths = {
   startSolidgateCheckout: { method: 'POST', path: '/api/v3/subscription/solidgate/session', once: true },
   startSolidgateForm: { method: 'POST', path: '/api/v3/subscription/solidgate/intent', once: true },
   getCheckout: { method: 'GET', path: '/api/v3/subscription/checkouts/{id}' },
+  getOrderTerms: { method: 'GET', path: '/api/v3/subscription/terms/{id}' },
   listSubscriptions: { method: 'GET', path: '/api/v3/subscription/stripe/subscriptions' },
   setRenewal: { method: 'POST', path: '/api/v3/subscription/renewal' },
   reportOfficialTest: { method: 'POST', path: '/api/v3/learning/official-tests' },

@@ -62,6 +62,7 @@ export const openApproval = defineCall({
   answer: z.object({
     plan: PlanSchema,
     child_email: z.string().describe('Masked.'),
+    text: z.string().describe('What the parent agrees to, word for word.'),
     is_confirmed: z.boolean(),
   }),
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],

@@ -20,10 +20,13 @@ const ConsentSchema = z.object(
       .string(consentsError)
       .min(10, consentsError)
       .max(2000, consentsError)
-      .describe('Word for word as it was shown.'),
+      .describe('Word for word as it was shown, and as `getOrderTerms` answers it.'),
   },
   consentsError,
 );
+
+const localeField = z.enum(localeCodes as [LocaleCode, ...LocaleCode[]], { error: fieldCode('account.locale') });
+const localeQuery = z.object({ locale: localeField.optional() });
 
 const ReceiptSchema = z.object({
   number: z.int(),
@@ -61,14 +64,14 @@ const SubscriptionSchema = z.object({
     .describe(
       '`in_period`: nothing is charged before the period ends. `charged_now`: a new period begins and is charged. `charged_later`: at the provider’s next date, without access until then. null if it is not paused.',
     ),
-  other_plans: z.array(PlanSchema).describe('Those it can be switched to, from the next charge on.'),
+  other_plans: z
+    .array(z.object({ plan: PlanSchema, consent: z.string().describe('What the buyer agrees to, word for word.') }))
+    .describe('Those it can be switched to, from the next charge on.'),
   can_change_method: z.boolean().describe('Whether another way to pay can be chosen.'),
   can_withdraw: z.boolean().describe('Whether the buyer can still withdraw from the contract.'),
   receipts: z.array(ReceiptSchema),
 });
 export type SubscriptionView = z.infer<typeof SubscriptionSchema>;
-
-const localeField = z.enum(localeCodes as [LocaleCode, ...LocaleCode[]], { error: fieldCode('account.locale') });
 
 const checkout = {
   ...common,
@@ -100,7 +103,7 @@ const checkout = {
 } as const;
 
 const onePage =
-  'Amount and currency come from the plan. An earlier checkout that is still open is closed, so that only one can be paid. `trial_days` is the length of the trial that was shown, and must be the one that applies.';
+  'Amount and currency come from the plan. The consents must be those of `getOrderTerms`, word for word; the server keeps its own words, with their version. An earlier checkout that is still open is closed, so that only one can be paid. `trial_days` is the length of the trial that was shown, and must be the one that applies.';
 
 export const startStripeCheckout = defineCall({
   ...checkout,
@@ -137,6 +140,24 @@ export const startSolidgateForm = defineCall({
   }),
 });
 
+export const getOrderTerms = defineCall({
+  ...common,
+  name: 'getOrderTerms',
+  summary: 'What a buyer must agree to before ordering a plan, in words',
+  description:
+    'In the language of the query, or else of the account. The words name the day of the first charge after a trial.',
+  params: z.object({ id: codeParameter('Id of the plan.') }),
+  query: localeQuery,
+  body: null,
+  answer: z.object({
+    charges: z.string().describe('What is charged and when.'),
+    consents: z.array(z.object({ kind: z.enum(consentKinds), text: z.string() })),
+    version: z.string().describe('The day from which these words apply.'),
+  }),
+  errors: ['VALIDATION', 'PLAN_NOT_FOUND'],
+  examples: { id: 'us-month', locale: 'us' },
+});
+
 export const getCheckout = defineCall({
   ...common,
   name: 'getCheckout',
@@ -157,12 +178,14 @@ export const listSubscriptions = defineCall({
   ...common,
   name: 'listSubscriptions',
   summary: "The learner's subscriptions and passes",
-  description: 'Of all providers, the newest first, with their receipts.',
+  description:
+    'Of all providers, the newest first, with their receipts. Consents are in the language of the query, or else of the account.',
   params: nothing,
+  query: localeQuery,
   body: null,
   answer: z.object({ subscriptions: z.array(SubscriptionSchema) }),
   errors: [],
-  examples: {},
+  examples: { locale: 'us' },
 });
 
 export const setRenewal = defineCall({
@@ -203,7 +226,7 @@ export const switchPlan = defineCall({
   name: 'switchPlan',
   summary: 'Switch a subscription to another plan with its next charge',
   description:
-    'The plan must be one of `other_plans`. The consent is to its price and renewal, word for word as shown.',
+    'The plan must be one of `other_plans`. The consent is to its price and renewal, word for word as in `other_plans`.',
   body: z.object({
     id: ownId,
     plan_id: codeParameter('Id of the plan.'),

@@ -52,6 +52,8 @@ export const approvalCheckMs = 30_000;
 /** What a buyer agrees to before paying. `immediate_start`: the service begins within the withdrawal period. `parent`: is of age,
  * or pays for their child. */
 export const consentKinds = ['renewal', 'immediate_start', 'parent'] as const;
+/** The version of the words of the consents, below: the day from which they apply. Change it with the words. */
+export const consentTextVersion = '2026-11-28';
 export type ConsentKind = (typeof consentKinds)[number];
 
 /**

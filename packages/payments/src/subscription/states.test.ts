@@ -23,6 +23,7 @@ const paid = { reference: 'ch', amount: 799, refunded: 0, currency: 'USD', paidA
 const purchase: Purchase = {
   reference: 'sub',
   customer: 'cus',
+  method: null,
   checkoutId: 'co',
   planId: 'us-month',
   status: 'active',

@@ -39,20 +39,38 @@ describe('a checkout', () => {
     expect(session.successUrl).toBe(`http://localhost:3003/us/upgrade/checkout?checkout=${id}`);
   });
 
-  test('keeps what the buyer agreed to, word for word', async () => {
+  test('keeps what the buyer agreed to in the words of the server, with their version and the time', async () => {
     const { token, userId } = await shop.newBuyer();
-    const text = '$7.99 a month from 29 November, until I cancel.';
-    const consents = [{ kind: 'renewal', text }, ...allConsents.slice(1)];
+    const terms = await get(token, 'terms/us-month?locale=us');
+    expect(terms).toAnswer('getOrderTerms');
+    const { consents, version } = terms.json();
+    expect(consents[0].text).toMatch(
+      /^I agree to the renewal: You pay nothing today\. On .+ you pay \$7\.99, and then/,
+    );
     await openWith(token, { consents });
     const kept = await queries.select().from(paymentConsents).where(eq(paymentConsents.userId, userId));
-    expect(kept.find(({ kind }) => kind === 'renewal')).toMatchObject({ text, locale: 'us', at: expect.any(Date) });
-    expect(kept).toHaveLength(3);
+    expect(kept.map(({ kind, text }) => ({ kind, text }))).toEqual(consents);
+    for (const row of kept) expect(row).toMatchObject({ version, locale: 'us', at: expect.any(Date) });
+  });
+
+  test('that was shown before midnight is taken an hour later, and not two days later', async () => {
+    const { token } = await shop.newBuyer();
+    const { consents } = (await get(token, 'terms/us-month?locale=us')).json();
+    shop.standIns.clock.advance(50 / (24 * 60));
+    expect((await openWith(token, { consents })).statusCode).toBe(200);
+    shop.standIns.clock.advance(2);
+    expect(fieldsOf(await openWith(token, { consents }))).toEqual({ consents: 'payment.consents' });
   });
 
   test.each([
     ['without consent to the renewal', { consents: allConsents.slice(1) }, { consents: 'payment.consents' }],
     ['without a word on who is of age', { consents: allConsents.slice(0, 2) }, { consents: 'payment.consents' }],
     ['with the same consent twice', { consents: [...allConsents, allConsents[0]] }, { consents: 'payment.consents' }],
+    [
+      'with words that were never shown',
+      { consents: [{ kind: 'renewal', text: '$1 a year, until I cancel.' }, ...allConsents.slice(1)] },
+      { consents: 'payment.consents' },
+    ],
     ['with another trial than the plan has', { trial_days: 30 }, { trial_days: 'payment.trial' }],
   ])('%s is refused', async (_what, body, fields) => {
     const { token } = await shop.newBuyer();

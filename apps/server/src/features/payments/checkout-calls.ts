@@ -1,21 +1,29 @@
 /** The calls that open a checkout and tell what became of it, and the list of subscriptions. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
+import { consentTextVersion } from '@lanewise/contracts/constants/subscriptions';
+import type { LocaleCode } from '@lanewise/contracts/countries';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
+import { localeOfUser } from '../accounts/users/mail-locale.ts';
+import { findUser } from '../accounts/users/users.ts';
 import { boughtBy } from '../entitlements/bought.ts';
 import { stopReasonsOf } from '../entitlements/stop-reasons.ts';
 import { callProvider } from './call-provider.ts';
+import { chargesText, consentTexts } from './order-terms.ts';
+import { mayTry } from './plan-calls.ts';
+import { plansOnSale } from './plans-on-sale.ts';
 import { settleByAsking } from './settle-checkout.ts';
-import { type CheckoutParts, startCheckout, startForm } from './start-checkout.ts';
+import { type CheckoutParts, isAdultFor, startCheckout, startForm } from './start-checkout.ts';
 import { findCheckoutRow, receiptsOf } from './subscription-store.ts';
-import { subscriptionView } from './subscription-view.ts';
+import { subscriptionView, trialOf } from './subscription-view.ts';
 
 type CheckoutCall =
   | 'startStripeCheckout'
   | 'startPayPalCheckout'
   | 'startSolidgateCheckout'
   | 'startSolidgateForm'
+  | 'getOrderTerms'
   | 'getCheckout'
   | 'listSubscriptions';
 
@@ -23,7 +31,8 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
   const { billing, database } = parts;
   const { queries } = database;
 
-  const viewsOf = async (userId: string): Promise<SubscriptionView[]> => {
+  const viewsOf = async (userId: string, asked?: LocaleCode): Promise<SubscriptionView[]> => {
+    const locale = asked ?? localeOfUser((await findUser(queries, userId)) ?? { locale: '' });
     const [rows, receipts, reasons] = await Promise.all([
       boughtBy(queries, userId),
       receiptsOf(queries, userId),
@@ -31,7 +40,7 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
     ]);
     return rows.flatMap((row) => {
       const plan = billing.plans.find(({ id }) => id === row.planId);
-      return plan ? [subscriptionView(row, plan, receipts, billing, reasons)] : [];
+      return plan ? [subscriptionView(row, plan, receipts, billing, reasons, locale)] : [];
     });
   };
 
@@ -56,6 +65,20 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
       return await callProvider(() => startCheckout(parts, 'paypal', body, account, caller));
     },
 
+    async getOrderTerms({ params: { id }, query }, caller) {
+      const { user } = await requireAccount(queries, caller);
+      const plan = plansOnSale(billing).find((each) => each.id === id);
+      if (!plan) throw new ApiError('PLAN_NOT_FOUND');
+      const locale = query.locale ?? localeOfUser(user);
+      const order = { plan, trialDays: trialOf(plan, await mayTry(queries, user.id)), locale };
+      const now = billing.now();
+      return {
+        charges: chargesText(order, now),
+        consents: [...consentTexts(order, isAdultFor(user, plan), now)],
+        version: consentTextVersion,
+      };
+    },
+
     async getCheckout({ params: { id } }, caller) {
       const { userId } = await requireLearner(caller);
       const own = { userId, id };
@@ -71,9 +94,9 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
       return { state: isOpen ? 'open' : state, approval_url: approvalUrl, subscription };
     },
 
-    async listSubscriptions(_input, caller) {
+    async listSubscriptions({ query: { locale } }, caller) {
       const { userId } = await requireLearner(caller);
-      return { subscriptions: await viewsOf(userId) };
+      return { subscriptions: await viewsOf(userId, locale) };
     },
   };
 }

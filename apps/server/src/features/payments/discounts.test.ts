@@ -55,7 +55,7 @@ test('an order of a reduced subscription is charged its price, and so is each re
   expect(paid?.receipts.map(({ amount }) => amount)).toEqual([3899]);
   expect(paid?.next_charge?.amount).toBe(3899);
   const [other] = await shop.subscriptions(regular.token);
-  expect(other?.other_plans.map(({ id }) => id)).toEqual(['us-quarter', 'us-year']);
+  expect(other?.other_plans.map(({ plan: { id } }) => id)).toEqual(['us-quarter', 'us-year']);
 });
 
 test('what the browser says about the price changes nothing, and once the last day is over the plan cannot be ordered', async () => {

@@ -23,8 +23,6 @@ async function subscribed(card: string = cardNumbers.works) {
   return { ...buyer, id, as, own };
 }
 
-const consents = [{ kind: 'renewal' as const, text: 'From 4 December I pay $39.99 every year, until I cancel.' }];
-
 describe('a pause', () => {
   test('ends the charges, is taken back in the paid time without one, and can be asked for twice', async () => {
     const { id, as, own } = await subscribed();
@@ -69,7 +67,11 @@ describe('a pause', () => {
 describe('another plan', () => {
   test('is charged with the next period, and what was agreed to is kept word for word', async () => {
     const { id, userId, as, own } = await subscribed();
-    const offered = (await own()).other_plans.map((plan) => plan.id);
+    const others = (await own()).other_plans;
+    const offered = others.map(({ plan }) => plan.id);
+    const text = others.find(({ plan }) => plan.id === 'us-year')?.consent ?? '';
+    expect(text).toMatch(/^I agree to the renewal: From .+ I pay \$39\.99 every year, until I cancel\.$/);
+    const consents = [{ kind: 'renewal', text }];
     expect(offered).toContain('us-year');
     expect(offered).not.toContain('us-month');
     const body = { id, plan_id: 'us-year', locale: 'us', consents };
@@ -79,16 +81,23 @@ describe('another plan', () => {
     expect((await send('switchPlan', body, as)).json()).toEqual({ page_url: null });
     expect(await own()).toMatchObject({ plan: { id: 'us-year' }, next_charge: { amount: 3999 } });
     const [kept] = await database.queries.select().from(planSwitches).where(eq(planSwitches.userId, userId));
-    expect(kept).toMatchObject({ subscriptionId: id, planId: 'us-year', text: consents[0]?.text });
+    expect(kept).toMatchObject({
+      subscriptionId: id,
+      planId: 'us-year',
+      text,
+      version: expect.stringMatching(/^\d{4}-/),
+    });
   });
 
   test('must be one of those that are offered, and agreed to', async () => {
     const { id, as } = await subscribed();
+    const consents = [{ kind: 'renewal' as const, text: 'From 4 December I pay $1.00 every year, until I cancel.' }];
     const body = { id, plan_id: 'us-pass-7', locale: 'us', consents };
     expect(await send('switchPlan', body, as)).toBeRefusedWith('PLAN_NOT_FOUND');
-    const other = [{ kind: 'parent' as const, text: 'I am a parent of the learner.' }];
-    const refused = await send('switchPlan', { ...body, plan_id: 'us-year', consents: other }, as);
-    expect(refused).toBeRefusedWith('VALIDATION', ['consents']);
+    for (const given of [consents, [{ kind: 'parent' as const, text: 'I am a parent of the learner.' }]]) {
+      const refused = await send('switchPlan', { ...body, plan_id: 'us-year', consents: given }, as);
+      expect(refused).toBeRefusedWith('VALIDATION', ['consents']);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import { consentTextVersion } from '@lanewise/contracts/constants/subscriptions';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import { planSwitches } from '@lanewise/database/schema/tables';
@@ -16,6 +17,7 @@ import type { StoredUser } from '../accounts/users/users.ts';
 import { requireParent } from './approvals/require-parent.ts';
 import { callProvider } from './call-provider.ts';
 import { checkoutIdOf, converge } from './converge.ts';
+import { switchText } from './order-terms.ts';
 import type { CheckoutParts } from './start-checkout.ts';
 import { findCheckoutRow, findSubscription, type OwnId, type SubscriptionRow } from './subscription-store.ts';
 import { canChangeMethod, canPause, otherPlans } from './subscription-view.ts';
@@ -93,13 +95,16 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
         if (!plan) throw new ApiError('PLAN_NOT_FOUND');
         await requireParent(store, user, plan, billing.now());
         const [consent] = consents;
-        if (consent?.kind !== 'renewal') throw new ApiError('VALIDATION', { fields: { consents: 'payment.consents' } });
+        const text = switchText(plan, locale, row.periodEnd);
+        if (consent?.kind !== 'renewal' || consent.text !== text)
+          throw new ApiError('VALIDATION', { fields: { consents: 'payment.consents' } });
         await store.insert(planSwitches).values({
           userId: own.userId,
           id: randomUUID(),
           subscriptionId: id,
           planId,
-          text: consent.text,
+          text,
+          version: consentTextVersion,
           locale,
           at: billing.now(),
         });

@@ -3,11 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { needsParentToBuy } from '@lanewise/contracts/constants/contract-age';
-import {
-  type ConsentKind,
-  neededConsents,
-  type PaymentProviderName,
-} from '@lanewise/contracts/constants/subscriptions';
+import { consentTextVersion, type PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Store } from '@lanewise/database/pool';
@@ -22,6 +18,7 @@ import { attributeCheckout } from '../affiliates/attribution.ts';
 import { noteUse } from './approvals/approval-store.ts';
 import { requireParent } from './approvals/require-parent.ts';
 import { type ConvergeParts, checkoutIdOf } from './converge.ts';
+import { asShown, type Consent, consentTexts, type OrderedPlan } from './order-terms.ts';
 import { type ShownTexts, storeTexts } from './order-texts.ts';
 import { mayTry } from './plan-calls.ts';
 import { plansOnSale } from './plans-on-sale.ts';
@@ -41,7 +38,7 @@ interface CheckoutBody {
   readonly plan_id: string;
   readonly trial_days: number;
   readonly locale: LocaleCode;
-  readonly consents: readonly { readonly kind: ConsentKind; readonly text: string }[];
+  readonly consents: readonly Consent[];
 }
 
 /** Opens a checkout on the provider's page. */
@@ -92,11 +89,10 @@ async function openAt<Opened extends { readonly reference: string }>(
   const plan = plansOnSale(billing).find(({ id }) => id === body.plan_id);
   if (!plan) throw new ApiError('PLAN_NOT_FOUND');
   if (!provider.offers(plan)) throw new ApiError('NOT_FOR_SALE');
-  const needsParent = needsParentToBuy(user.ageBand, plan.country);
-  requireConsents(plan, needsParent || user.ageBand === '18_or_over', body.consents);
   const id = randomUUID();
   const own = { userId: user.id, id };
   const openedAt = billing.now();
+  const order = { plan, trialDays: body.trial_days, locale: body.locale };
   const { withTrial, earlier } = await database.queries.transaction(async (store) => {
     // Two tabs wait for each other here.
     await requireUser(store, user.id, 'lock');
@@ -104,6 +100,7 @@ async function openAt<Opened extends { readonly reference: string }>(
     if (body.trial_days !== trialOf(plan, trial)) throw refused('trial_days', 'payment.trial');
     await requireNoSubscription(store, user.id, plan);
     const approval = await requireParent(store, user, plan, openedAt);
+    const consents = requireConsents(order, isAdultFor(user, plan), body.consents, openedAt);
     const open = await store
       .select()
       .from(checkouts)
@@ -118,9 +115,15 @@ async function openAt<Opened extends { readonly reference: string }>(
       openedAt,
     });
     await attributeCheckout(store, parts.keys, caller, { user, checkoutId: id, now: openedAt });
-    const shown = body.consents.map(({ kind, text }) => ({ kind, text, locale: body.locale, at: openedAt }));
-    if (shown.length > 0) {
-      await store.insert(paymentConsents).values(shown.map((each) => ({ ...each, userId: user.id, checkoutId: id })));
+    if (consents.length > 0) {
+      const common = {
+        userId: user.id,
+        checkoutId: id,
+        version: consentTextVersion,
+        locale: body.locale,
+        at: openedAt,
+      };
+      await store.insert(paymentConsents).values(consents.map((each) => ({ ...common, ...each })));
     }
     if (approval) await noteUse(store, approval, id);
     return { withTrial: trial, earlier: open };
@@ -145,12 +148,28 @@ async function openAt<Opened extends { readonly reference: string }>(
   return { id, opened };
 }
 
-function requireConsents(plan: Plan, isAdult: boolean, given: CheckoutBody['consents']): void {
-  const needed = neededConsents({ planKind: plan.kind, country: plan.country, isAdult });
-  const isComplete = needed.every((kind) => given.some((consent) => consent.kind === kind));
-  if (!isComplete || new Set(given.map(({ kind }) => kind)).size !== given.length) {
-    throw refused('consents', 'payment.consents');
-  }
+/** Returns whether a buyer need not declare to be of age: they have told us, or a parent confirms the order. */
+export function isAdultFor({ ageBand }: Pick<LearnerAccount['user'], 'ageBand'>, { country }: Plan): boolean {
+  return ageBand === '18_or_over' || needsParentToBuy(ageBand, country);
+}
+
+/**
+ * Returns the consents that an order needs, in the server's own words.
+ *
+ * @throws {ApiError} VALIDATION: what came back is not what is shown now, or was an hour ago
+ */
+function requireConsents(
+  order: OrderedPlan,
+  isAdult: boolean,
+  given: readonly Consent[],
+  now: Date,
+): readonly Consent[] {
+  const isSame = (needed: readonly Consent[]) =>
+    needed.length === given.length &&
+    needed.every(({ kind, text }) => given.some((each) => each.kind === kind && each.text === text));
+  const shown = asShown((at) => consentTexts(order, isAdult, at), now, isSame);
+  if (!shown) throw refused('consents', 'payment.consents');
+  return shown;
 }
 
 /** Never two subscriptions that renew for the same country. */

@@ -3,10 +3,12 @@ import type { PlanView } from '@lanewise/contracts/calls/plans';
 import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
 import type { StopReason } from '@lanewise/contracts/constants/guarantee';
 import { popularPlanInterval } from '@lanewise/contracts/constants/plans';
+import type { LocaleCode } from '@lanewise/contracts/countries';
 import type { Plan, SubscriptionPlan } from '@lanewise/payments/plans/plan';
 import { canWithdraw } from '@lanewise/payments/subscription/withdrawal';
 import { accessUntil, type BoughtRow } from '../entitlements/bought.ts';
 import type { Billing } from './billing.ts';
+import { switchText } from './order-terms.ts';
 import { regularPlans } from './plans-on-sale.ts';
 import type { ReceiptRow } from './subscription-store.ts';
 
@@ -69,6 +71,7 @@ export function subscriptionView(
   receipts: readonly ReceiptRow[],
   billing: Pick<Billing, 'plans' | 'providers' | 'now'>,
   reasons: ReadonlyMap<string, StopReason>,
+  locale: LocaleCode,
 ): SubscriptionView {
   const { id, provider, state, startedAt, periodEnd, renews } = row;
   const isCharged = renews && ['trialing', 'active'].includes(state);
@@ -84,7 +87,12 @@ export function subscriptionView(
     stop_reason: isCharged ? (reasons.get(plan.country) ?? null) : null,
     can_pause: canPause(row),
     resumes: resumptionOf(row, billing.now()),
-    other_plans: canPause(row) ? otherPlans(row, billing).map((each) => planView(each, false, billing)) : [],
+    other_plans: canPause(row)
+      ? otherPlans(row, billing).map((each) => ({
+          plan: planView(each, false, billing),
+          consent: switchText(each, locale, periodEnd),
+        }))
+      : [],
     can_change_method: canChangeMethod(row),
     can_withdraw: canWithdraw({ country: plan.country, startedAt, state }, billing.now()),
     access_until: accessUntil(row)?.toISOString() ?? null,

@@ -1,7 +1,6 @@
 /** Plans, prices and what a buyer agrees to, in words. */
 import type { PlanView } from '@lanewise/contracts/calls/plans';
 import type { PlanInterval } from '@lanewise/contracts/constants/plans';
-import type { ConsentKind } from '@lanewise/contracts/constants/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
 import { countries } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -61,22 +60,6 @@ export function taxOf({ tax }: PlanView, { tag }: Locale): string {
   return m.plan_tax_included({ percent, name: tax.name });
 }
 
-/** Returns what is charged and when, in one sentence. */
-export function chargesOf(plan: PlanView, locale: Locale, today: Date): string {
-  const price = moneyOf(plan, locale);
-  if (plan.interval === null) return m.checkout_pass({ price, days: plan.days ?? 0 });
-  const terms = { price, every: every[plan.interval]() };
-  if (plan.trial_days === 0) return m.checkout_renews(terms);
-  const first = new Date(today.getTime() + plan.trial_days * DAY);
-  return m.checkout_renews_trial({ ...terms, day: dayOf(first, locale) });
-}
-
-/** Returns what is charged after a switch to a plan, and when; `from` is the end of the period that is paid. */
-export function switchOf(plan: PlanView, locale: Locale, from: string): string {
-  const interval = plan.interval ?? 'month';
-  return m.switch_renews({ price: moneyOf(plan, locale), day: dayOf(from, locale), every: every[interval]() });
-}
-
 /** Returns what a plan costs on which day, in one line: "Today $0. On December 4 $9.99, then $9.99 every month. ..." */
 export function daysOf(plan: PlanView, locale: Locale, today: Date): string {
   const price = moneyOf(plan, locale);
@@ -86,10 +69,4 @@ export function daysOf(plan: PlanView, locale: Locale, today: Date): string {
   if (plan.trial_days === 0) return m.paywall_renews(terms);
   const nothing = moneyOf({ amount: 0, currency: plan.currency }, locale);
   return m.paywall_trial({ ...terms, nothing, day: dayAfter(plan.trial_days) });
-}
-
-/** Returns what a buyer agrees to. The server keeps it word for word. */
-export function consentOf(kind: ConsentKind, charges: string): string {
-  if (kind === 'renewal') return m.consent_renewal({ terms: charges });
-  return kind === 'immediate_start' ? m.consent_immediate_start() : m.consent_parent();
 }

@@ -4,7 +4,7 @@ import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { consentOf, dayOf, lengthOf, moneyOf, switchOf, taxOf } from '../orders/plan-words.ts';
+import { dayOf, lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
 
 interface ChangeFormsProps {
   readonly locale: Locale;
@@ -26,7 +26,7 @@ export function ChangeForms({ locale, bought }: ChangeFormsProps) {
       {plans.length > 0 && (
         <Fold title={m.subscription_switch()}>
           {plans.map((other) => (
-            <SwitchForm key={other.id} id={id} locale={locale} plan={other} end={end} />
+            <SwitchForm key={other.plan.id} id={id} locale={locale} {...other} />
           ))}
         </Fold>
       )}
@@ -63,13 +63,11 @@ interface SwitchFormProps {
   readonly id: string;
   readonly locale: Locale;
   readonly plan: PlanView;
-  /** The end of the current period. */
-  readonly end: string;
+  /** What the buyer agrees to. */
+  readonly consent: string;
 }
 
-function SwitchForm({ id, locale, plan, end }: SwitchFormProps) {
-  const terms = switchOf(plan, locale, end);
-  const consent = consentOf('renewal', terms);
+function SwitchForm({ id, locale, plan, consent }: SwitchFormProps) {
   return (
     <form method="post" className="form">
       <h3>{lengthOf(plan)}</h3>

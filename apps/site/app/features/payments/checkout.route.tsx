@@ -10,7 +10,6 @@ import { needsParentToBuy } from '@lanewise/contracts/constants/contract-age';
 import {
   approvalCheckMs,
   consentKinds,
-  neededConsents,
   type PaymentProviderName,
   paymentProviders,
 } from '@lanewise/contracts/constants/subscriptions';
@@ -32,7 +31,7 @@ import { rememberOrder } from '../orders/begun-order.ts';
 import { OrderFrame } from '../orders/order-frame.tsx';
 import type { OrderPage } from '../orders/order-island.ts';
 import { OrderSteps } from '../orders/order-steps.tsx';
-import { chargesOf, consentOf, dayOf, lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
+import { dayOf, lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
 import type { Route } from './+types/checkout.route.ts';
 import { AskParent } from './ask-parent.tsx';
 import { GuestOrder } from './guest-order.tsx';
@@ -73,7 +72,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (course === null || !plan) throw redirect(href('upgrade', { locale: locale.code }));
   const needsParent = needsParentToBuy(settings.age_band, locale.country);
   const approval = needsParent ? requireAnswer(await api.getApproval({ params: { id: plan.id } }), locale.code) : null;
-  const isAdult = needsParent || settings.age_band === '18_or_over';
+  const terms = requireAnswer(
+    await api.getOrderTerms({ params: { id: plan.id }, query: { locale: locale.code } }),
+    locale.code,
+  );
   const order: OrderPage = {
     upgrade: {
       currentActiveAction: 'Pay',
@@ -84,7 +86,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     plans: [plan],
     isPaid: false,
   };
-  return { ...common, kind: 'order', plan, course, isAdult, approval, today: new Date(), order } as const;
+  return { ...common, kind: 'order', plan, course, terms, approval, order } as const;
 
   /** Returns PayPal's page of the order that the buyer comes back from without having paid; '' if it can no longer be paid. */
   async function pageOfBegun(): Promise<string> {
@@ -188,15 +190,12 @@ interface OrderProps {
   readonly approval: CallAnswer<'getApproval'> | null;
   readonly locale: Locale;
   readonly plan: PlanView;
-  readonly isAdult: boolean;
-  readonly today: Date;
+  readonly terms: CallAnswer<'getOrderTerms'>;
   readonly error: string | undefined;
   readonly agreed: readonly string[];
 }
 
-function Order({ locale, plan, isAdult, approval, today, error, agreed }: OrderProps) {
-  const charges = chargesOf(plan, locale, today);
-  const needed = neededConsents({ planKind: plan.kind, country: locale.country, isAdult });
+function Order({ locale, plan, terms, approval, error, agreed }: OrderProps) {
   return (
     <>
       <OrderSteps />
@@ -214,20 +213,17 @@ function Order({ locale, plan, isAdult, approval, today, error, agreed }: OrderP
         <form method="post" className="form">
           <input type="hidden" name="plan" value={plan.id} />
           <input type="hidden" name="trial_days" value={plan.trial_days} />
-          {needed.map((kind) => {
-            const words = consentOf(kind, charges);
-            return (
-              <div key={kind}>
-                <input type="hidden" name={`${kind}_text`} value={words} />
-                <label className="consent">
-                  <input type="checkbox" name={kind} required defaultChecked={agreed.includes(kind)} />
-                  <span>{words}</span>
-                </label>
-              </div>
-            );
-          })}
+          {terms.consents.map(({ kind, text }) => (
+            <div key={kind}>
+              <input type="hidden" name={`${kind}_text`} value={text} />
+              <label className="consent">
+                <input type="checkbox" name={kind} required defaultChecked={agreed.includes(kind)} />
+                <span>{text}</span>
+              </label>
+            </div>
+          ))}
           <PayWith />
-          {plan.kind === 'pass' && <p>{charges}</p>}
+          {plan.kind === 'pass' && <p>{terms.charges}</p>}
           {plan.kind === 'subscription' && <p>{m.checkout_cancel()}</p>}
           <button className="btn btn-main btn-wide" type="submit" data-entrance="order">
             {m.checkout_order()}

@@ -12,7 +12,7 @@ import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { linkMeta } from '../accounts/link-page.tsx';
 import { linkState } from '../accounts/link-state.ts';
-import { chargesOf, lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
+import { lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
 import type { Route } from './+types/confirm-purchase.route.ts';
 
 export const handle: PageHandle = interactive;
@@ -20,7 +20,7 @@ export const handle: PageHandle = interactive;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params.locale);
   const state = linkState(request);
-  const none = { locale, ...state, asked: null, today: new Date() };
+  const none = { locale, ...state, asked: null };
   if (state.isDone || state.fault !== undefined) return none;
   const opened = await context.get(pageContext).api.openApproval({ body: { token: state.token } });
   if (opened.ok) return { ...none, isDone: opened.answer.is_confirmed, asked: opened.answer };
@@ -42,7 +42,7 @@ export function meta() {
 }
 
 export default function ConfirmPurchase({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, isDone, fault, token, asked, today } = loaderData;
+  const { locale, isDone, fault, token, asked } = loaderData;
   const refusal = actionData?.refusal;
   return (
     <Screen locale={locale}>
@@ -60,12 +60,8 @@ export default function ConfirmPurchase({ loaderData, actionData }: Route.Compon
             </section>
             <form method="post" className="form">
               <input type="hidden" name="token" value={token} />
-              <input
-                type="hidden"
-                name="text"
-                value={m.purchase_parent_text({ terms: chargesOf(asked.plan, locale, today) })}
-              />
-              <p>{m.purchase_parent_text({ terms: chargesOf(asked.plan, locale, today) })}</p>
+              <input type="hidden" name="text" value={asked.text} />
+              <p>{asked.text}</p>
               <button className="btn btn-main btn-wide" type="submit">
                 {m.purchase_parent_go()}
               </button>

@@ -53,7 +53,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await requireLearning(page);
   const query = new URL(request.url).searchParams;
   await takeMethod(page, locale, query);
-  const { subscriptions } = requireAnswer(await page.api.listSubscriptions({}), locale.code);
+  const { subscriptions } = requireAnswer(
+    await page.api.listSubscriptions({ query: { locale: locale.code } }),
+    locale.code,
+  );
   return { locale, subscriptions, done: query.get('done') ?? '' };
 }
 

@@ -31,8 +31,6 @@ async function learnerOf(band: '16_to_17' | '18_or_over') {
   return { ...buyer, email: rows[0].email as string, parent, ask, linkToken, order };
 }
 
-const text = 'I am the parent or guardian of this learner and agree to the order: You pay $4.99 once.';
-
 test('a minor cannot order before a parent has confirmed it, and then pays without another consent', async () => {
   const { userId, token, ask, linkToken, order, email } = await learnerOf('16_to_17');
   expect(await order()).toBeRefusedWith('PURCHASE_NEEDS_PARENT');
@@ -44,6 +42,10 @@ test('a minor cannot order before a parent has confirmed it, and then pays witho
   const opened = await send('openApproval', { token: link });
   expect(opened).toAnswer('openApproval');
   expect(opened.json()).toMatchObject({ plan: { id: 'us-pass-7' }, is_confirmed: false });
+  const { text } = opened.json();
+  expect(text).toMatch(/^I am the parent or guardian of this learner and agree to the order: You pay \$4\.99 once\./);
+  const other = 'I am the parent or guardian and agree to anything.';
+  expect(await send('confirmApproval', { token: link, text: other })).toBeRefusedWith('VALIDATION', ['text']);
   for (const _time of [1, 2]) expect(await send('confirmApproval', { token: link, text })).toAnswer('confirmApproval');
   const [kept] = await database.queries.select().from(purchaseApprovals).where(eq(purchaseApprovals.userId, userId));
   expect(kept).toMatchObject({ text, version: expect.stringMatching(/^\d{4}-/), confirmedAt: expect.any(Date) });
@@ -80,7 +82,10 @@ test('a parent has a mailbox of their own, only the latest link works, and for s
   const late = await linkToken();
   expect(await send('openApproval', { token: early })).toBeRefusedWith('VALIDATION', ['token']);
   standIns.clock.advance(7.1);
-  expect(await send('confirmApproval', { token: late, text })).toBeRefusedWith('VALIDATION', ['token']);
+  expect(await send('confirmApproval', { token: late, text: 'I am the parent of this learner.' })).toBeRefusedWith(
+    'VALIDATION',
+    ['token'],
+  );
 });
 
 test('an adult is asked nothing', async () => {

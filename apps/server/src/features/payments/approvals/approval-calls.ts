@@ -2,17 +2,19 @@
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { localeOf } from '@lanewise/contracts/countries';
+import type { Plan } from '@lanewise/payments/plans/plan';
 import { type CallHandlers, requireLearner } from '../../../platform/calls/execute.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { tokenRefused } from '../../accounts/codes/links.ts';
 import { requireAccount, requireUser } from '../../accounts/learner-account.ts';
 import { emailKeyOf, maskedEmail } from '../../accounts/users/email-key.ts';
 import { localeOfUser } from '../../accounts/users/mail-locale.ts';
-import { findUser } from '../../accounts/users/users.ts';
+import { findUser, type StoredUser } from '../../accounts/users/users.ts';
 import type { ConvergeParts } from '../converge.ts';
+import { asShown, type OrderedPlan, parentText } from '../order-terms.ts';
 import { mayTry } from '../plan-calls.ts';
 import { plansOnSale } from '../plans-on-sale.ts';
-import { planView } from '../subscription-view.ts';
+import { planView, trialOf } from '../subscription-view.ts';
 import { type ApprovalRow, approvalOf, confirmRow, openApprovalFor, storeApproval } from './approval-store.ts';
 
 type ApprovalCall = 'getApproval' | 'askParentToPay' | 'openApproval' | 'confirmApproval';
@@ -61,8 +63,10 @@ export function approvalCalls({ billing, database, publicUrl }: ApprovalParts): 
       const plan = billing.plans.find(({ id }) => id === row?.planId);
       const child = row && (await findUser(queries, row.userId));
       if (!row || !plan || !child) throw tokenRefused('token.not_found');
+      const withTrial = await mayTry(queries, row.userId);
       return {
-        plan: planView(plan, await mayTry(queries, row.userId), billing),
+        plan: planView(plan, withTrial, billing),
+        text: parentText(orderOf(row, child, plan, withTrial), billing.now()),
         child_email: maskedEmail(child.email),
         is_confirmed: row.confirmedAt !== null,
       };
@@ -76,8 +80,18 @@ export function approvalCalls({ billing, database, publicUrl }: ApprovalParts): 
         if (!row || !child) throw tokenRefused('token.not_found');
         // The link was opened again: the confirmation stands.
         if (row.confirmedAt !== null) return;
-        await confirmRow(store, row, text, now);
-        const locale = localeOf(row.locale)?.code ?? localeOfUser(child);
+        const plan = billing.plans.find(({ id }) => id === row.planId);
+        const order = plan && orderOf(row, child, plan, await mayTry(store, row.userId));
+        const shown =
+          order &&
+          asShown(
+            (at) => parentText(order, at),
+            now,
+            (words) => words === text,
+          );
+        if (!shown) throw new ApiError('VALIDATION', { fields: { text: 'payment.consents' } });
+        await confirmRow(store, row, shown, now);
+        const locale = localeFor(row, child);
         await queueMail(store, {
           kind: 'purchase_confirmed',
           to: child.email,
@@ -89,6 +103,13 @@ export function approvalCalls({ billing, database, publicUrl }: ApprovalParts): 
       return { ok: true };
     },
   };
+}
+
+/** The parent's page is in the language of the child's. */
+const localeFor = (row: ApprovalRow, child: StoredUser) => localeOf(row.locale)?.code ?? localeOfUser(child);
+
+function orderOf(row: ApprovalRow, child: StoredUser, plan: Plan, withTrial: boolean): OrderedPlan {
+  return { plan, trialDays: trialOf(plan, withTrial), locale: localeFor(row, child) };
 }
 
 function view(row: ApprovalRow | null) {
