@@ -4,8 +4,8 @@
  */
 import { href } from '@lanewise/contracts/addresses';
 import type { ContractView, ReceivedDeclaration } from '@lanewise/contracts/calls/declarations';
-import { type DeclarationKind, withdrawalCountries } from '@lanewise/contracts/constants/declarations';
-import type { Locale } from '@lanewise/contracts/countries';
+import type { DeclarationKind } from '@lanewise/contracts/constants/declarations';
+import { countries, type Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { FormError } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
@@ -107,7 +107,7 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
   }
   const refused = actionData && 'refusal' in actionData ? actionData : undefined;
   const isLink = token !== '';
-  const isPossible = kind === 'cancel' || withdrawalCountries.has(locale.country);
+  const isPossible = kind === 'cancel' || countries[locale.country].canWithdraw;
   const shown = isPossible ? contracts : contracts.filter(({ can_withdraw: can }) => can);
   return (
     <Screen locale={locale}>
