@@ -2,6 +2,7 @@
  * How many finished tests a second does the product store, compared with bare inserts of the same bytes into the same PostgreSQL? And how long does a
  * learner with a long history wait? `LEARNERS=1000,100000,1000000` sets the numbers of learners; the largest takes many minutes and more than 10 GB.
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { startEmbedded } from '@lanewise/database/embedded';
 import { migrateDatabase } from '@lanewise/database/migrate';
 import { type Database, openDatabase } from '@lanewise/database/pool';
@@ -65,7 +67,7 @@ async function measured(database: Database): ReturnType<Question> {
   if (course === undefined) throw new Error('The bank has no ca-car.');
   const questions = course.pool.items;
   const items = [...studyCourse(course).byId.values()];
-  const before = Date.now() - 3 * 86_400_000;
+  const before = Date.now() - 3 * DAY_MS;
   const { knowledge } = studied(
     noKnowledge(),
     items.slice(0, KNOWN).map((item, at) => ({ item, right: at % 3 > 0, at: before })),

@@ -1,4 +1,5 @@
 /** What the learning engine does, drawn from the engine itself: forgetting, and how readiness narrows with evidence. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { moduleCodes } from '@lanewise/learning/exam/modules';
@@ -8,7 +9,6 @@ import { knowledgeAt, MIN_ANSWERS, readinessOf } from '@lanewise/learning/readin
 import { noKnowledge, studied } from '@lanewise/learning/readiness/study';
 import { type Chart, type Curve, chartSvg, type Point } from './chart.ts';
 
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1);
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;

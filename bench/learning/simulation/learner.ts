@@ -3,12 +3,11 @@
  * kept by fact; answers are worked out by a normal-ogive model in which questions also differ in how well they discriminate; attention, slips,
  * speed and what carries over to the exam's words differ from learner to learner. Strategies see only right and wrong.
  */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { guessChance } from '@lanewise/learning/ability/guess';
 import type { Random } from '@lanewise/learning/random';
 import type { StudyItem } from '@lanewise/learning/readiness/course';
 import { default_w, FSRSAlgorithm, type FSRSState, type Grade, Rating } from 'ts-fsrs';
-
-const DAY_MS = 86_400_000;
 
 /** The assumptions of a simulation, varied to see what the results depend on. */
 export interface World {

@@ -1,4 +1,5 @@
 /** Pass rates of simulated learners who spend the same time on different strategies. */
+import { DAY_MS, HOUR_MS } from '@lanewise/contracts/durations';
 import { drawExam } from '@lanewise/learning/exam/draw';
 import type { QuestionResult } from '@lanewise/learning/exam/result';
 import { scoreExam } from '@lanewise/learning/exam/score';
@@ -8,10 +9,9 @@ import type { Setting } from './courses.ts';
 import { drawLearner, type SimulatedLearner, type World } from './learner.ts';
 import { lanewise, type MakeStrategy, plainFsrs, type Strategy, sm2, uniform } from './strategies.ts';
 
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 17);
 /** Learners study in the afternoon, the last time on the day before the exam, which is in the morning. */
-const AFTERNOON_TO_MORNING_MS = 8 * 3_600_000;
+const AFTERNOON_TO_MORNING_MS = 8 * HOUR_MS;
 /** Number of questions chosen together, before the strategy sees any of the answers: one test. */
 const TOGETHER = 10;
 

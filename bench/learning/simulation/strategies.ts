@@ -1,12 +1,11 @@
 /** Ways of choosing what to study. Each sees only its learner's answers. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { type Memory, remembered } from '@lanewise/learning/memory/memory';
 import { todayFor } from '@lanewise/learning/planner/planner';
 import { type Random, shuffle } from '@lanewise/learning/random';
 import type { CourseModel, StudyItem } from '@lanewise/learning/readiness/course';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { noKnowledge, studied } from '@lanewise/learning/readiness/study';
-
-const DAY_MS = 86_400_000;
 
 export interface Strategy {
   /** Returns up to `count` questions to answer at a time in milliseconds since 1970, with this many minutes left today. */

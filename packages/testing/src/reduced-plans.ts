@@ -1,15 +1,15 @@
 /** Plan files with a reduction that runs now, in a folder of their own. */
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { subjectCodes } from '@lanewise/contracts/countries';
+import { DAY_MS } from '@lanewise/contracts/durations';
 
 const plans = join(import.meta.dirname, '../../payments/plans');
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** The days of the reduction, seen from a moment. */
 export function reducedDays(now: Date): Readonly<Record<'since' | 'from' | 'until', string>> {
-  const on = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  const on = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return { since: on(-60), from: on(-2), until: on(9) };
 }
 

@@ -1,4 +1,5 @@
 /** Reads the quantities in an answer, so that "90 days" and "3 months" are recognised as the same. */
+import { DAY_SECONDS } from '@lanewise/contracts/durations';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { languageRules } from '../languages/language-rules.ts';
 import type { UnitName } from '../languages/rules.ts';
@@ -31,7 +32,7 @@ const units: readonly (readonly [kind: Kind, name: UnitName, size: number, symbo
   ['time', 'year', 365.25],
   ['time', 'hour', 1 / 24, 'h'],
   ['time', 'minute', 1 / 1440, 'min'],
-  ['time', 'second', 1 / 86_400, 's'],
+  ['time', 'second', 1 / DAY_SECONDS, 's'],
   ['speed', 'mph', 1.609344, 'mph'],
   ['speed', 'km/h', 1, 'km/h'],
   ['length', 'inch', 0.0254],

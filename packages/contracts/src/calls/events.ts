@@ -2,9 +2,11 @@
  * First-party events (specification, section 7: events service) and their catalogue: the properties are the specification's (section 3); which
  * event has which, and those marked as ours, are decided here.
  */
+
 import { z } from 'zod';
 import { activities, contentSeenRanges, eventQueue } from '../constants/events.ts';
 import { webVitalNames } from '../constants/web-vitals.ts';
+import { HOUR_MS } from '../durations.ts';
 import { fieldCode } from '../field-errors.ts';
 import { signature } from './account-fields.ts';
 import { defineCall } from './call.ts';
@@ -47,11 +49,7 @@ const EventPropertySchemas = {
   course: word,
   category: word,
   metric: z.enum(webVitalNames, wrong).describe('A measure of web vitals. Ours.'),
-  value: z
-    .number(wrong)
-    .min(0, wrong)
-    .max(3_600_000, wrong)
-    .describe('Its value: milliseconds, for CLS a score. Ours.'),
+  value: z.number(wrong).min(0, wrong).max(HOUR_MS, wrong).describe('Its value: milliseconds, for CLS a score. Ours.'),
 } as const;
 
 const all = EventPropertySchemas;

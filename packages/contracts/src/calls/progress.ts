@@ -2,11 +2,13 @@
  * The calls about a learner's attempts, progress and study plan. The specification shows only the learner's screens (section 2);
  * paths and fields are ours.
  */
+
 import { z } from 'zod';
 import { attemptAnswersLimit, attemptKinds, drawnKinds, planMinutes } from '../constants/attempts.ts';
 import { hazardFamilies } from '../constants/hazards.ts';
 import { paidFeatures } from '../constants/paid.ts';
 import { questionCountLimits } from '../constants/tests.ts';
+import { DAY_MS } from '../durations.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import {
@@ -32,11 +34,7 @@ export const AttemptAnswerSchema = z
       page_id: z.string(answersError),
       answer_ids: z.array(z.string(answersError), answersError).max(8, answersError).optional(),
       value: z.number(answersError).optional(),
-      ms: z
-        .int(answersError)
-        .min(0, answersError)
-        .max(86_400_000, answersError)
-        .describe('Time taken, in milliseconds.'),
+      ms: z.int(answersError).min(0, answersError).max(DAY_MS, answersError).describe('Time taken, in milliseconds.'),
     },
     answersError,
   )

@@ -4,6 +4,8 @@
  * show it).
  */
 
+import { DAY_SECONDS } from '../durations.ts';
+
 /** Version of the question. It increases when a purpose changes what it does; everybody is then asked again. */
 const consentVersion = 2;
 
@@ -23,13 +25,11 @@ export interface ConsentAnswer {
   readonly at: number;
 }
 
-const DAY = 24 * 60 * 60;
-
 /** Seconds for which an answer is kept: `yes` if it allows anything (specification, section 9: about 50 years; browsers shorten that). */
 export const consentSeconds = {
-  yes: 50 * 365 * DAY,
+  yes: 50 * 365 * DAY_SECONDS,
   /** Six months, which the CNIL recommends before asking again (Délibération n° 2020-092, § 38). */
-  no: 180 * DAY,
+  no: 180 * DAY_SECONDS,
 } as const;
 
 const NONE = 'none';

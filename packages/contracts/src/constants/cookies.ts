@@ -3,9 +3,8 @@
  * specification's (sections 4 and 9); it does not show the names, so those are ours.
  */
 
+import { DAY_SECONDS, HOUR_SECONDS } from '../durations.ts';
 import { guestExamHours } from './exams.ts';
-
-const DAY = 24 * 60 * 60;
 
 export const cookieNames = {
   /** The product token. HttpOnly: no script reads it. */
@@ -72,10 +71,10 @@ export const cookieNames = {
 export const authCookie = { path: '/', expires: '2040-01-01T00:00:00.000Z', sameSite: 'lax' } as const;
 
 /** The cookie of Facebook's token lasts an hour: the token expires after an hour or two. */
-export const facebookCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
+export const facebookCookie = { path: '/', maxAge: HOUR_SECONDS, sameSite: 'lax' } as const;
 
 /** Outlives the code, so that a late attempt can be answered with "expired". */
-export const codeRequestCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
+export const codeRequestCookie = { path: '/', maxAge: HOUR_SECONDS, sameSite: 'lax' } as const;
 
 /** A sign-in waits ten minutes for its second factor (secondFactorMinutes). */
 export const secondFactorCookie = { path: '/', maxAge: 10 * 60, sameSite: 'lax' } as const;
@@ -87,55 +86,60 @@ export const pendingIdentityMinutes = 20;
 export const pendingIdentityCookie = { path: '/', maxAge: pendingIdentityMinutes * 60, sameSite: 'lax' } as const;
 
 /** Lasts longer than a challenge (passkeys.minutes), so that a page that stays open can ask for the next one in the same browser. */
-export const passkeyCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax' } as const;
+export const passkeyCookie = { path: '/', maxAge: HOUR_SECONDS, sameSite: 'lax' } as const;
 
 /** A browser keeps its vote for a year. */
-export const voterCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
+export const voterCookie = { path: '/', maxAge: 365 * DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** Affiliate mode lasts 30 days, as is common for affiliate programmes. The specification does not say how long. */
-export const affiliateCookie = { path: '/', maxAge: 30 * DAY, sameSite: 'lax' } as const;
+export const affiliateCookie = { path: '/', maxAge: 30 * DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** The id for statistics: 365 days, SameSite Lax (specification, section 9). Set anew with each visit, so it ends a year after the last. */
-export const analyticsIdentityCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax', httpOnly: true } as const;
+export const analyticsIdentityCookie = {
+  path: '/',
+  maxAge: 365 * DAY_SECONDS,
+  sameSite: 'lax',
+  httpOnly: true,
+} as const;
 
 /** The remembered locale lasts a year: a learner may be away for months before the test. */
-export const localeCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
+export const localeCookie = { path: '/', maxAge: 365 * DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** A course chosen before signing up is remembered for a day: signing up takes minutes, and may be interrupted. */
-export const chosenCourseCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+export const chosenCourseCookie = { path: '/', maxAge: DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** A begun order is remembered for an hour: signing up takes minutes. */
-export const begunOrderCookie = { path: '/', maxAge: 60 * 60, sameSite: 'lax', httpOnly: true } as const;
+export const begunOrderCookie = { path: '/', maxAge: HOUR_SECONDS, sameSite: 'lax', httpOnly: true } as const;
 
 /** A funnel lasts a day; after that a visitor starts over. */
-export const funnelCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+export const funnelCookie = { path: '/', maxAge: DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** The names under which a funnel may run. A simulator's goes before the ordinary one. */
 export const funnelCookies = [cookieNames.permitTestFunnel, cookieNames.drivingTestFunnel, cookieNames.funnel] as const;
 
 /** A conversion waits a day for a page that may tell it: the platforms compare the pixel’s event with the server’s for two. */
-export const conversionCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+export const conversionCookie = { path: '/', maxAge: DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** Answers wait a day to be taken over by an account. */
-export const diagnosticCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+export const diagnosticCookie = { path: '/', maxAge: DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** An unfinished test is remembered for a day; after that the learner has forgotten its questions. */
-export const testCookie = { path: '/', maxAge: DAY, sameSite: 'lax' } as const;
+export const testCookie = { path: '/', maxAge: DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** Finished tests wait a day to be taken over by an account. */
-export const finishedTestsCookie = { path: '/', maxAge: DAY, sameSite: 'lax', httpOnly: true } as const;
+export const finishedTestsCookie = { path: '/', maxAge: DAY_SECONDS, sameSite: 'lax', httpOnly: true } as const;
 
 /** The age group is remembered until the test, which may be months away. */
-export const examGroupCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
+export const examGroupCookie = { path: '/', maxAge: 365 * DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** The cookie of a guest's exams lasts as long as the exams. */
-export const guestExamsCookie = { path: '/', maxAge: guestExamHours * 60 * 60, sameSite: 'lax' } as const;
+export const guestExamsCookie = { path: '/', maxAge: guestExamHours * HOUR_SECONDS, sameSite: 'lax' } as const;
 
 /** The course of a begun exam is remembered as long as a guest's exam lives. */
-export const examCourseCookie = { path: '/', maxAge: guestExamHours * 60 * 60, sameSite: 'lax' } as const;
+export const examCourseCookie = { path: '/', maxAge: guestExamHours * HOUR_SECONDS, sameSite: 'lax' } as const;
 
 /** Lasts long, because a candidate who hides the clock in one exam will want it hidden in the next. */
-export const examTimerCookie = { path: '/', maxAge: 365 * DAY, sameSite: 'lax' } as const;
+export const examTimerCookie = { path: '/', maxAge: 365 * DAY_SECONDS, sameSite: 'lax' } as const;
 
 /** Query parameter that turns affiliate mode on. Source: specification section 4. */
 export const affiliateParameter = 'a_aid';

@@ -1,5 +1,7 @@
 /** How an official exam is taken: what a candidate may do while it runs, and when it ends. Time limits are in the blueprint. */
+
 import type { examModes } from '@lanewise/contracts/constants/exams';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { Blueprint, Provenance } from './blueprint.ts';
 
 /** More time for candidates whom the authority has granted it. */
@@ -32,9 +34,9 @@ export type ExamMode = (typeof examModes)[number];
 
 /** Returns how long an exam may take as a whole, in milliseconds; null if the authority sets no such limit. */
 export function examDuration({ minutes }: Blueprint, { extraTime }: ExamConduct, mode: ExamMode): number | null {
-  if (mode === 'standard' || extraTime === null) return minutes && minutes * 60_000;
-  if (extraTime.kind === 'minutes') return extraTime.minutes * 60_000;
-  return minutes && minutes * extraTime.factor * 60_000;
+  if (mode === 'standard' || extraTime === null) return minutes && minutes * MINUTE_MS;
+  if (extraTime.kind === 'minutes') return extraTime.minutes * MINUTE_MS;
+  return minutes && minutes * extraTime.factor * MINUTE_MS;
 }
 
 /**

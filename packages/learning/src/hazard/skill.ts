@@ -5,7 +5,9 @@
  * The distribution is that of the points scored so far (older ones count less), with a Dirichlet prior: families not met yet are
  * taken to go like the others, and a learner who has met none like the prior below. The prior, its weights and the half-life are ours; nothing is published.
  */
+
 import { HAZARD_POINTS, hazardFamilies } from '@lanewise/contracts/constants/hazards';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { HazardPart } from '../exam/blueprint.ts';
 import type { Random } from '../random.ts';
 import type { HazardFamily } from './clip.ts';
@@ -48,7 +50,6 @@ export interface HazardOutlook {
 const BEGINNER = [0.4, 0.1, 0.12, 0.14, 0.14, 0.1];
 /** How many met hazards the beginner's chances weigh as much as, and, within a family, the learner's own over all families. */
 const WEIGHT = { beginner: 6, learner: 3 };
-const DAY_MS = 86_400_000;
 /** Days after which a met hazard counts half. */
 const HALF_LIFE = 60;
 /** Fewer met hazards than these say nothing about a test. */

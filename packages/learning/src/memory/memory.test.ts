@@ -1,8 +1,8 @@
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { describe, expect, test } from 'vitest';
 import { dueAt, recallAt, remembered } from './memory.ts';
 import { packed, type Remembered, unpacked } from './packed.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 
 const known = { known: 1, guess: 0, at: NOW };
@@ -18,12 +18,12 @@ describe('memory', () => {
   test('is certain at first, 90 % when due, and falls from then on', () => {
     expect(recallAt(right, NOW)).toBe(1);
     expect(recallAt(right, dueAt(right))).toBeCloseTo(0.9, 6);
-    expect(recallAt(right, NOW + 100 * DAY)).toBeLessThan(0.9);
+    expect(recallAt(right, NOW + 100 * DAY_MS)).toBeLessThan(0.9);
   });
 
   test('lasts longer after a right answer given late than after one given at once', () => {
-    const soon = remembered(right, { ...known, right: true, at: NOW + DAY / 24 });
-    const late = remembered(right, { ...known, right: true, at: NOW + 3 * DAY });
+    const soon = remembered(right, { ...known, right: true, at: NOW + DAY_MS / 24 });
+    const late = remembered(right, { ...known, right: true, at: NOW + 3 * DAY_MS });
     expect(late.stability).toBeGreaterThan(soon.stability);
   });
 
@@ -41,9 +41,9 @@ describe('memory', () => {
   });
 
   test('treats an answer that seems to precede the last one as simultaneous', () => {
-    const earlier = remembered(right, { ...known, right: true, at: NOW - DAY });
+    const earlier = remembered(right, { ...known, right: true, at: NOW - DAY_MS });
     expect(earlier.stability).toBeGreaterThan(0);
-    expect(recallAt(right, NOW - DAY)).toBe(1);
+    expect(recallAt(right, NOW - DAY_MS)).toBe(1);
   });
 });
 

@@ -2,6 +2,7 @@
  * How well a question is remembered, and when it is due again: FSRS-6, the free spaced repetition scheduler, by
  * `ts-fsrs` with its default parameters (https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm).
  */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { computeDecayFactor, FSRSAlgorithm, type FSRSState, Rating, S_MIN } from 'ts-fsrs';
 
 /** What is remembered of one question. */
@@ -27,8 +28,6 @@ export interface Recollection {
 
 /** A question is due when the chance of recall has fallen to this. */
 const DUE_RETENTION = 0.9;
-
-const DAY_MS = 86_400_000;
 
 /** The library watches its parameters through a Proxy, so that they can be changed, which makes each step several times slower. */
 class FixedAlgorithm extends FSRSAlgorithm {

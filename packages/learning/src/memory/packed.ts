@@ -1,4 +1,5 @@
 /** A learner's memory of a course in a compact binary form, because each submission reads and writes all of it. */
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { Memory } from './memory.ts';
 
 /** The memory of an answered question, as stored. */
@@ -12,7 +13,6 @@ const HEADER_BYTES = 1;
 /** Length of the question's id (1); after the id: last answer (4), stability (4), difficulty (2). */
 const LENGTH_BYTES = 1;
 const RECORD_BYTES = 10;
-const MINUTE_MS = 60_000;
 /** Difficulty ranges from 1 to 10 and is stored in steps of a five-thousandth. */
 const DIFFICULTY_STEPS = 5_000;
 

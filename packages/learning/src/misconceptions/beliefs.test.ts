@@ -1,10 +1,10 @@
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { describe, expect, test } from 'vitest';
 import type { Blueprint } from '../exam/blueprint.ts';
 import { blueprintById } from '../exam/lookup.ts';
 import { courseOf, type StudyItem } from '../readiness/course.ts';
 import { beliefsAfter, type HeldBelief, otherQuestions } from './beliefs.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 const belief = 'Amber means speed up';
 
@@ -34,16 +34,16 @@ const held: HeldBelief = { belief, question: 'amber-1', at: NOW };
 describe('a misconception', () => {
   test('is held once its answer was chosen, and anew each time', () => {
     expect(beliefsAfter(course, [], [missed('amber-1', NOW)])).toEqual([held]);
-    const again = beliefsAfter(course, [held], [missed('amber-2', NOW + 3 * DAY)]);
-    expect(again).toEqual([{ belief, question: 'amber-2', at: NOW + 3 * DAY }]);
+    const again = beliefsAfter(course, [held], [missed('amber-2', NOW + 3 * DAY_MS)]);
+    expect(again).toEqual([{ belief, question: 'amber-2', at: NOW + 3 * DAY_MS }]);
   });
 
   test.each([
-    ['another question after two days', right('amber-2', NOW + 2 * DAY), 0],
-    ['another question after a week', right('amber-2', NOW + 7 * DAY), 0],
-    ['another question on the next day', right('amber-2', NOW + DAY), 1],
-    ['the same question', right('amber-1', NOW + 3 * DAY), 1],
-    ['a question about something else', right('other', NOW + 3 * DAY), 1],
+    ['another question after two days', right('amber-2', NOW + 2 * DAY_MS), 0],
+    ['another question after a week', right('amber-2', NOW + 7 * DAY_MS), 0],
+    ['another question on the next day', right('amber-2', NOW + DAY_MS), 1],
+    ['the same question', right('amber-1', NOW + 3 * DAY_MS), 1],
+    ['a question about something else', right('other', NOW + 3 * DAY_MS), 1],
   ])('after a right answer to %s: %#', (_name, answer, left) => {
     expect(beliefsAfter(course, [held], [answer])).toHaveLength(left);
   });

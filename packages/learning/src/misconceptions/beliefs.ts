@@ -1,4 +1,5 @@
 /** Misconceptions that a learner has shown: a wrong answer may stand for one. Each is asked about again with another question. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { CourseModel } from '../readiness/course.ts';
 
 /** A misconception that the learner has shown and not yet overcome. */
@@ -20,7 +21,6 @@ export interface BeliefAnswer {
   readonly at: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A right answer on the next day may only repeat what was just read; after a week most is forgotten (Cepeda 2008). */
 const ASKED_AFTER_DAYS = 2;
 /** The oldest are dropped: nobody works through more. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { expect, test } from 'vitest';
 import type { Blueprint } from '../exam/blueprint.ts';
 import { blueprintById } from '../exam/lookup.ts';
@@ -8,7 +9,6 @@ import { noKnowledge } from '../readiness/study.ts';
 import { daysOf } from './days.ts';
 import { planFor } from './planner.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 const items = moduleCodes('uk').flatMap((module) =>
   Array.from(
@@ -25,7 +25,7 @@ const items = moduleCodes('uk').flatMap((module) =>
   ),
 );
 const course = courseOf(blueprintById('uk-car') as Blueprint, items);
-const request = { course, knowledge: noKnowledge(), now: NOW, examAt: NOW + 10 * DAY, minutesADay: 10 };
+const request = { course, knowledge: noKnowledge(), now: NOW, examAt: NOW + 10 * DAY_MS, minutesADay: 10 };
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 test("the first day matches the app's plan for that day", () => {

@@ -1,9 +1,8 @@
 /** Forecasts a plan for the coming days, for somebody who has not started yet. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { StudyItem } from '../readiness/course.ts';
 import { expectedAfter, outlookOf, worthOf } from './outlook.ts';
 import { bestFacts, budgetOf, minutesOf, type PlanRequest, plannedExamAt } from './planner.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A day's work on one module. */
 interface DayTask {

@@ -1,4 +1,5 @@
 /** The input of a plan: a learner's memory of a course, projected to any day up to the exam. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { type Memory, recallAfter, recallAt, remembered } from '../memory/memory.ts';
 import type { CourseModel } from '../readiness/course.ts';
 import {
@@ -29,8 +30,6 @@ export interface Outlook {
   /** By fact; null for a fact that was never asked. */
   readonly memories: readonly (Memory | null)[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns the outlook of a learner. */
 export function outlookOf(course: CourseModel, knowledge: Knowledge): Outlook {

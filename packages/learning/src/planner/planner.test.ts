@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { describe, expect, test } from 'vitest';
 import type { Blueprint } from '../exam/blueprint.ts';
 import { blueprintById } from '../exam/lookup.ts';
@@ -8,7 +9,6 @@ import type { Knowledge } from '../readiness/knowledge.ts';
 import { noKnowledge } from '../readiness/study.ts';
 import { planFor, type StudyPlan } from './planner.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 const blueprint = blueprintById('uk-car') as Blueprint;
 
@@ -33,12 +33,12 @@ const all = [...items.values()].flat();
 const course = courseOf(blueprint, all);
 
 const planOf = (knowledge: Knowledge, minutesADay = 20, days = 14): StudyPlan =>
-  planFor({ course, knowledge, now: NOW, examAt: NOW + days * DAY, minutesADay });
+  planFor({ course, knowledge, now: NOW, examAt: NOW + days * DAY_MS, minutesADay });
 
 const answeredAll = (right: (item: StudyItem) => boolean) =>
   afterAnswers(
     noKnowledge(),
-    all.map((item) => ({ item, right: right(item), at: NOW - 10 * DAY })),
+    all.map((item) => ({ item, right: right(item), at: NOW - 10 * DAY_MS })),
   );
 
 const questionsOf = ({ today }: StudyPlan) => today.flatMap(({ questions }) => questions);
@@ -76,7 +76,9 @@ describe('today', () => {
     const unseen = (item: StudyItem) => Number(item.id.split('-').at(-1)) >= 6;
     const knowledge = afterAnswers(
       noKnowledge(),
-      all.filter((item) => !unseen(item)).map((item) => ({ item, right: item.module !== 'documents', at: NOW - DAY })),
+      all
+        .filter((item) => !unseen(item))
+        .map((item) => ({ item, right: item.module !== 'documents', at: NOW - DAY_MS })),
     );
     const reasons = planOf(knowledge, 60).today.filter(({ kind, code }) => kind === 'module' && code === 'documents');
     expect(reasons.map(({ why }) => why)).toEqual(['weak']);
@@ -93,10 +95,10 @@ describe('a misconception', () => {
     planFor({
       course: believing,
       now: NOW,
-      examAt: NOW + 14 * DAY,
+      examAt: NOW + 14 * DAY_MS,
       minutesADay: 20,
-      knowledge: afterAnswers(noKnowledge(), [{ item: asked, right: false, at: NOW - daysAgo * DAY }]),
-      beliefs: [{ belief: 'a permit never expires', question: asked.id, at: NOW - daysAgo * DAY }],
+      knowledge: afterAnswers(noKnowledge(), [{ item: asked, right: false, at: NOW - daysAgo * DAY_MS }]),
+      beliefs: [{ belief: 'a permit never expires', question: asked.id, at: NOW - daysAgo * DAY_MS }],
     }).today;
 
   test.each([2, 4, 7])('is asked about first, with another question, %i days later', (days) => {
@@ -121,7 +123,7 @@ describe('the chance on exam day', () => {
   });
 
   test("equals today's chance for an exam that has already started", () => {
-    const past = planFor({ course, knowledge: noKnowledge(), now: NOW, examAt: NOW - DAY, minutesADay: 0 });
+    const past = planFor({ course, knowledge: noKnowledge(), now: NOW, examAt: NOW - DAY_MS, minutesADay: 0 });
     expect(past.probabilityAtDate).toBeGreaterThanOrEqual(0);
     expect(past.probabilityAtDate).toBeLessThan(0.1);
   });

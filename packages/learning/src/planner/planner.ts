@@ -4,6 +4,7 @@
  * Each fact that could be asked today has a gain: how much likelier passing becomes if it is asked now rather than not before the exam. Minutes
  * go to the best gains. Spacing follows from this: a learner who recalls a fact well gains nothing from being asked again now.
  */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { type HeldBelief, isTimeToAsk, otherQuestions } from '../misconceptions/beliefs.ts';
 import type { CourseModel, StudyItem } from '../readiness/course.ts';
 import type { Knowledge } from '../readiness/knowledge.ts';
@@ -50,7 +51,6 @@ export interface PlanRequest {
 /** Time to read a question, answer it, and read the explanation. */
 const SECONDS_A_QUESTION = 40;
 const SECONDS_A_MINUTE = 60;
-const DAY_MS = 86_400_000;
 /** Maximum number of days planned ahead. A later exam is planned as if it were on the last of them. */
 const MAX_DAYS = 60;
 /** Number of steps in which the days ahead are planned: single days up to this many, otherwise several days a step. */

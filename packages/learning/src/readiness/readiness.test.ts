@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { describe, expect, test } from 'vitest';
 import type { Blueprint } from '../exam/blueprint.ts';
 import { blueprintById } from '../exam/lookup.ts';
@@ -7,7 +8,6 @@ import { courseOf, type StudyItem } from './course.ts';
 import { knowledgeAt, MIN_ANSWERS, masteryOf, readinessOf } from './readiness.ts';
 import { noKnowledge } from './study.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 const exam = blueprintById('uk-car') as Blueprint;
 
@@ -35,8 +35,8 @@ describe('readiness', () => {
   });
 
   test('lies within its interval, which narrows with evidence', () => {
-    const few = readinessOf(knowledgeAt(course, learnerWith(40, 0.8), NOW + DAY));
-    const many = readinessOf(knowledgeAt(course, learnerWith(250, 0.8), NOW + DAY));
+    const few = readinessOf(knowledgeAt(course, learnerWith(40, 0.8), NOW + DAY_MS));
+    const many = readinessOf(knowledgeAt(course, learnerWith(250, 0.8), NOW + DAY_MS));
     for (const found of [few, many]) {
       expect(found?.low).toBeLessThanOrEqual(found?.probability ?? 0);
       expect(found?.high).toBeGreaterThanOrEqual(found?.probability ?? 1);
@@ -53,14 +53,14 @@ describe('readiness', () => {
   });
 
   test('is high for a learner who answers everything right and low for one who answers half', () => {
-    expect(readinessOf(knowledgeAt(course, learnerWith(280, 1), NOW + DAY))?.probability).toBeGreaterThan(0.9);
-    expect(readinessOf(knowledgeAt(course, learnerWith(280, 0.5), NOW + DAY))?.probability).toBeLessThan(0.5);
+    expect(readinessOf(knowledgeAt(course, learnerWith(280, 1), NOW + DAY_MS))?.probability).toBeGreaterThan(0.9);
+    expect(readinessOf(knowledgeAt(course, learnerWith(280, 0.5), NOW + DAY_MS))?.probability).toBeLessThan(0.5);
   });
 
   test('falls as long as nothing is studied', () => {
     const knowledge = learnerWith(280, 0.85);
-    const soon = readinessOf(knowledgeAt(course, knowledge, NOW + DAY))?.probability ?? 0;
-    const later = readinessOf(knowledgeAt(course, knowledge, NOW + 60 * DAY))?.probability ?? 1;
+    const soon = readinessOf(knowledgeAt(course, knowledge, NOW + DAY_MS))?.probability ?? 0;
+    const later = readinessOf(knowledgeAt(course, knowledge, NOW + 60 * DAY_MS))?.probability ?? 1;
     expect(later).toBeLessThan(soon);
   });
 
@@ -107,7 +107,7 @@ describe('after answers', () => {
   test('a repeated question moves its memory, not the ability', () => {
     const item = all[0] as StudyItem;
     const once = afterAnswers(noKnowledge(), [{ item, right: true, at: NOW }]);
-    const twice = afterAnswers(once, [{ item, right: true, at: NOW + DAY }]);
+    const twice = afterAnswers(once, [{ item, right: true, at: NOW + DAY_MS }]);
     expect(twice.learner).toEqual(once.learner);
     expect(twice.memories.get(item.id)?.stability).toBeGreaterThan(once.memories.get(item.id)?.stability ?? 0);
     expect(twice.answers).toBe(2);

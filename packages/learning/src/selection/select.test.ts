@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { describe, expect, test } from 'vitest';
 import { randomFromSeed } from '../random.ts';
 import { afterAnswers } from '../readiness/after-answers.testing.ts';
@@ -7,7 +8,6 @@ import { noKnowledge } from '../readiness/study.ts';
 import { factsOf, isDue, isMissed } from './facts.ts';
 import { type Aim, selectQuestions } from './select.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22);
 
 /** Five modules of eight questions; the first two of each are wordings of one fact. */
@@ -39,8 +39,8 @@ const ids = (questions: readonly StudyItem[]) => questions.map(({ id }) => id);
 
 describe('a review', () => {
   test('asks what is due and nothing else, the most forgotten first to be chosen', () => {
-    const older = answered(['speed-3', 'lanes-4'], true, NOW - 30 * DAY);
-    const knowledge = answered(['parking-5'], true, NOW, answered(['signs-6'], true, NOW - 4 * DAY, older));
+    const older = answered(['speed-3', 'lanes-4'], true, NOW - 30 * DAY_MS);
+    const knowledge = answered(['parking-5'], true, NOW, answered(['signs-6'], true, NOW - 4 * DAY_MS, older));
     const { questions, available } = select('review', knowledge);
     expect(ids(questions).sort()).toEqual(['lanes-4', 'signs-6', 'speed-3']);
     expect(available).toBe(3);
@@ -48,12 +48,12 @@ describe('a review', () => {
   });
 
   test('asks a fact in the words that were not used last', () => {
-    const knowledge = answered(['signs-0'], true, NOW - 30 * DAY);
+    const knowledge = answered(['signs-0'], true, NOW - 30 * DAY_MS);
     expect(ids(select('review', knowledge).questions)).toEqual(['signs-1']);
   });
 
   test('is over for a fact once it was answered in other words', () => {
-    const knowledge = answered(['signs-1'], true, NOW, answered(['signs-0'], true, NOW - 30 * DAY));
+    const knowledge = answered(['signs-1'], true, NOW, answered(['signs-0'], true, NOW - 30 * DAY_MS));
     expect(select('review', knowledge)).toEqual({ questions: [], available: 0 });
   });
 
@@ -64,14 +64,14 @@ describe('a review', () => {
 
 describe('mistakes', () => {
   test('are what was missed last, the oldest first to be chosen', () => {
-    const early = answered(['speed-3'], false, NOW - 2 * DAY);
-    const knowledge = answered(['lanes-4'], true, NOW, answered(['parking-5', 'lanes-4'], false, NOW - DAY, early));
+    const early = answered(['speed-3'], false, NOW - 2 * DAY_MS);
+    const knowledge = answered(['lanes-4'], true, NOW, answered(['parking-5', 'lanes-4'], false, NOW - DAY_MS, early));
     expect(ids(select('mistakes', knowledge).questions).sort()).toEqual(['parking-5', 'speed-3']);
     expect(ids(select('mistakes', knowledge, 1).questions)).toEqual(['speed-3']);
   });
 
   test('are put right in other words too', () => {
-    const missed = answered(['signs-0'], false, NOW - DAY);
+    const missed = answered(['signs-0'], false, NOW - DAY_MS);
     expect(ids(select('mistakes', missed).questions)).toEqual(['signs-1']);
     expect(select('mistakes', answered(['signs-1'], true, NOW, missed)).available).toBe(0);
   });
@@ -112,7 +112,7 @@ describe('what is least known', () => {
 test('a fact is due once the recall of its last wording has fallen to 90 %, and missed if that was answered wrong', () => {
   const [fact] = factsOf(items, answered(['signs-0'], true, NOW).memories);
   expect(isDue(fact as NonNullable<typeof fact>, NOW)).toBe(false);
-  expect(isDue(fact as NonNullable<typeof fact>, NOW + 30 * DAY)).toBe(true);
+  expect(isDue(fact as NonNullable<typeof fact>, NOW + 30 * DAY_MS)).toBe(true);
   expect(isMissed(fact as NonNullable<typeof fact>)).toBe(false);
   const [never] = factsOf(items, new Map());
   expect(never && (isDue(never, NOW) || isMissed(never))).toBe(false);

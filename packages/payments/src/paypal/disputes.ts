@@ -1,11 +1,10 @@
 /** Disputes at PayPal (Customer Disputes API v1), which its SDK does not cover. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { z } from 'zod';
 import type { PayPalApi } from './paypal-api.ts';
 
 /** Days after a payment in which a buyer can dispute it at PayPal. */
 const DISPUTABLE_DAYS = 180;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const ListSchema = z.object({
   items: z.array(z.object({ dispute_id: z.string(), status: z.string() })).default([]),
@@ -22,7 +21,7 @@ export async function isWithBuyer(
   { id, paidAt }: { readonly id: string; readonly paidAt: Date },
   now: Date,
 ): Promise<boolean> {
-  if (now.getTime() - paidAt.getTime() > (DISPUTABLE_DAYS + 90) * DAY) return false;
+  if (now.getTime() - paidAt.getTime() > (DISPUTABLE_DAYS + 90) * DAY_MS) return false;
   const query = new URLSearchParams({ disputed_transaction_id: id });
   const { items } = ListSchema.parse((await api.get(`/v1/customer/disputes?${query}`)) ?? {});
   for (const { dispute_id, status } of items) {

@@ -1,15 +1,15 @@
 /** PayPal's webhooks: verifies their signature and returns the purchase each concerns. Only ids are read from them. */
+
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { z } from 'zod';
 import { type EventSubject, type PaymentProvider, SignatureFault, type WebhookHeaders } from '../port.ts';
 import { providerId, readSigned } from '../signed-event.ts';
 import type { CertificateKeys } from './certificates.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** PayPal retries a webhook for three days; its time stays that of the first attempt. */
-const OLDEST = 4 * DAY;
+const OLDEST = 4 * DAY_MS;
 const CLOCKS_DIFFER = 5 * 60 * 1000;
 
 const id = providerId;

@@ -1,4 +1,5 @@
 /** PayPal: subscriptions and orders that the buyer approves on PayPal's page and that start when we complete them. */
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import {
   ApplicationContextUserAction,
   ExperienceContextShippingPreference,
@@ -24,7 +25,7 @@ import { registeredPlan } from './plans.ts';
 import { notes, purchaseOfSubscription } from './subscriptions.ts';
 
 /** Milliseconds within which a buyer can approve; later approvals are never charged. */
-const CHECKOUT_LASTS = 3 * 60 * 60 * 1000;
+const CHECKOUT_LASTS = 3 * HOUR_MS;
 
 /** Subscriptions per page of a list; PayPal's maximum. */
 const PAGE = 20;

@@ -1,4 +1,5 @@
 /** Subscriptions at PayPal in the terms of the port. PayPal knows no cancellation at the end of a period, so ours is a suspension. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { CaptureStatus, type Subscription, SubscriptionStatus, TenureType } from '@paypal/paypal-server-sdk';
 import { addInterval } from '../plans/add-interval.ts';
 import type { Plan, SubscriptionPlan } from '../plans/plan.ts';
@@ -7,8 +8,6 @@ import { isWithBuyer } from './disputes.ts';
 import { amountOf } from './money.ts';
 import type { PayPalApi } from './paypal-api.ts';
 import { planWithId } from './plans.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Days by which PayPal's next billing date may deviate from the calendar before it counts as postponed. */
 const LEEWAY = 3;
@@ -73,10 +72,10 @@ function standingOf(
   const isTrial = last === undefined && hasTrial(subscription);
   const hasFailed = (billingInfo?.failedPaymentsCount ?? 0) > 0;
   const start = last?.paidAt ?? begun;
-  const trialEnd = new Date(begun.getTime() + plan.trialDays * DAY);
+  const trialEnd = new Date(begun.getTime() + plan.trialDays * DAY_MS);
   const due = isTrial ? trialEnd : last ? addInterval(last.paidAt, paidPlan(plans, plan, last).interval) : begun;
   const next = billingInfo?.nextBillingTime === undefined ? null : new Date(billingInfo.nextBillingTime);
-  const isNear = next !== null && Math.abs(next.getTime() - due.getTime()) < LEEWAY * DAY;
+  const isNear = next !== null && Math.abs(next.getTime() - due.getTime()) < LEEWAY * DAY_MS;
   const end = isNear ? next : due;
   const running = { status: isTrial ? 'trialing' : 'active', start, end, cancelsAtEnd: false } as const;
   const failed: Seen = { ...running, status: 'past_due', start: due, end: addInterval(due, plan.interval) };
@@ -118,11 +117,11 @@ function hasTrial({ billingInfo }: Subscription): boolean {
 
 async function paymentsOf(api: PayPalApi, subscription: Subscription, now: Date): Promise<Payment[]> {
   const { id = '', createTime } = subscription;
-  const since = new Date(new Date(createTime ?? startOf(subscription)).getTime() - DAY);
+  const since = new Date(new Date(createTime ?? startOf(subscription)).getTime() - DAY_MS);
   const { result } = await api.subscriptions.listSubscriptionTransactions({
     id,
     startTime: since.toISOString(),
-    endTime: new Date(now.getTime() + DAY).toISOString(),
+    endTime: new Date(now.getTime() + DAY_MS).toISOString(),
   });
   const paid = (result.transactions ?? []).filter(({ status }) => status !== undefined && paidStatuses.has(status));
   const payments = paid.map(async ({ id: payment, status, time, amountWithBreakdown }): Promise<Payment> => {

@@ -1,6 +1,8 @@
 /** A plan: what is sold in one country, for how much and for how long. */
+
 import type { PlanCurrency, PlanInterval } from '@lanewise/contracts/constants/plans';
 import type { SubjectCode } from '@lanewise/contracts/countries';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 
 /** How a country's law requires a price to be shown. */
 export interface Tax {
@@ -70,7 +72,7 @@ export interface SubscriptionPlan extends CommonPlan {
 export type Plan = Pass | SubscriptionPlan;
 
 /** The last time zone in which a day ends is twelve hours behind UTC. */
-const LAST_ZONE_MS = 12 * 60 * 60 * 1000;
+const LAST_ZONE_MS = 12 * HOUR_MS;
 
 /** Returns whether a plan can be bought at a moment. A reduction's last day lasts until it has ended wherever a buyer may be. */
 export function isSold({ retired, reduction }: Plan, now: Date): boolean {

@@ -2,11 +2,11 @@
  * Reduced plans: which reductions may be announced, and the price beside which the law wants them shown. Everything follows from the days in
  * the plan files, so that nobody can state a former price that was never asked.
  */
+
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Reduction } from './plan.ts';
 import type { WrittenPlan } from './plan-schema.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Days before a reduction whose lowest price is stated: Directive 98/6/EC, Art. 6a (in Germany § 11 PAngV). */
 const COMPARED_DAYS = 30;
@@ -76,5 +76,5 @@ function wasSold({ since = '', retired, reduces }: WrittenPlan, from: string, to
 }
 
 function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 /** Solidgate: a hosted payment page or its form, products for subscriptions, and signed requests. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { Api } from '@solidgate/node-sdk';
 import { z } from 'zod';
 import type { Plan } from '../plans/plan.ts';
@@ -18,7 +19,7 @@ import {
 import { findSubscription, purchaseOfSubscription } from './subscriptions.ts';
 
 /** Milliseconds for which a payment page stays open (api-docs.solidgate.com: 24 hours). */
-const CHECKOUT_LASTS = 24 * 60 * 60 * 1000;
+const CHECKOUT_LASTS = DAY_MS;
 
 /** The cancellation reason "customer request". */
 const BY_CUSTOMER = '8.14';

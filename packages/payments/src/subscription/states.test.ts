@@ -1,5 +1,7 @@
 /** The states of a subscription: every sequence of observations, in any order and however often, leads to the state of the last one. */
+
 import { graceDays, type SubscriptionState, subscriptionStates } from '@lanewise/contracts/constants/subscriptions';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { array, assert, boolean, constantFrom, date, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Purchase } from './observed.ts';
@@ -13,9 +15,8 @@ import {
   stepTo,
 } from './states.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const start = new Date('2026-11-01T12:00:00Z');
-const after = (days: number) => new Date(start.getTime() + days * DAY);
+const after = (days: number) => new Date(start.getTime() + days * DAY_MS);
 
 const standing: SubscriptionStanding = { state: 'active', periodStart: start, periodEnd: after(30), renews: true };
 const period = { ...standing, isWithdrawn: false };
@@ -110,7 +111,7 @@ describe('access', () => {
   test('once over does not return by itself', () => {
     assert(
       property(anyStanding, anyMoment, integer({ min: 0, max: 400 }), (seen, now, days) => {
-        if (!hasAccess(seen, now)) expect(hasAccess(seen, new Date(now.getTime() + days * DAY))).toBe(false);
+        if (!hasAccess(seen, now)) expect(hasAccess(seen, new Date(now.getTime() + days * DAY_MS))).toBe(false);
       }),
     );
   });
@@ -119,7 +120,7 @@ describe('access', () => {
     assert(
       property(anyStanding, (seen) => {
         const end = accessEnd(seen);
-        if (end) expect(end.getTime()).toBeLessThanOrEqual(seen.periodEnd.getTime() + graceDays * DAY);
+        if (end) expect(end.getTime()).toBeLessThanOrEqual(seen.periodEnd.getTime() + graceDays * DAY_MS);
       }),
     );
   });

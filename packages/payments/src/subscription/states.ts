@@ -2,10 +2,10 @@
  * The states of a subscription or pass: which can follow which, what moves it, and what it opens. Written down once; everything that a
  * learner may use follows from `accessEnd` alone.
  */
-import { graceDays, type SubscriptionState, type TransitionCause } from '@lanewise/contracts/constants/subscriptions';
-import type { Purchase } from './observed.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+import { graceDays, type SubscriptionState, type TransitionCause } from '@lanewise/contracts/constants/subscriptions';
+import { DAY_MS } from '@lanewise/contracts/durations';
+import type { Purchase } from './observed.ts';
 
 /** What is stored of a subscription. */
 export interface SubscriptionStanding {
@@ -42,13 +42,13 @@ export function accessEnd({ state, periodStart, periodEnd, renews }: Subscriptio
     case 'trialing':
     case 'active':
       // News of a renewal may arrive late.
-      return renews ? new Date(periodEnd.getTime() + graceDays * DAY) : periodEnd;
+      return renews ? new Date(periodEnd.getTime() + graceDays * DAY_MS) : periodEnd;
     case 'cancelling':
     case 'paused':
       return periodEnd;
     case 'past_due':
       // The period that was not paid began with the failed renewal.
-      return new Date(periodStart.getTime() + graceDays * DAY);
+      return new Date(periodStart.getTime() + graceDays * DAY_MS);
     default:
       return null;
   }

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { assert, date, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canWithdraw, refundOnWithdrawal } from './withdrawal.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const start = new Date('2026-11-01T12:00:00Z');
-const after = (days: number) => new Date(start.getTime() + days * DAY);
+const after = (days: number) => new Date(start.getTime() + days * DAY_MS);
 const period = { periodStart: start, periodEnd: after(30) };
 const paid = { reference: 'ch', amount: 600, refunded: 0, currency: 'EUR', paidAt: start, isDisputed: false };
 

@@ -1,17 +1,17 @@
 /** Withdrawing from a contract: the deadline and the refund. */
+
 import { withdrawalDays } from '@lanewise/contracts/constants/declarations';
 import { countries, type SubjectCode } from '@lanewise/contracts/countries';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Payment } from './observed.ts';
 import { runningStates, type SubscriptionStanding } from './states.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Returns when the time to withdraw is over; null where the law gives none. The day of the order does not count and the last day ends at
  * midnight (Regulation 1182/71, Art. 3), which a whole day more covers in every time zone of the country.
  */
 function withdrawalEnd(country: SubjectCode, startedAt: Date): Date | null {
-  return countries[country].canWithdraw ? new Date(startedAt.getTime() + (withdrawalDays + 1) * DAY) : null;
+  return countries[country].canWithdraw ? new Date(startedAt.getTime() + (withdrawalDays + 1) * DAY_MS) : null;
 }
 
 /** Returns whether a buyer can withdraw from a contract at a moment. A service that was provided in full cannot be given back (Art. 16 (a)). */

@@ -1,5 +1,7 @@
 /** The identity provider behind all four stand-ins: code flow with PKCE, a public client for each, automatic consent. */
+
 import { randomBytes } from 'node:crypto';
+import { HOUR_SECONDS } from '@lanewise/contracts/durations';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { mapAdapters } from './map-adapter.ts';
@@ -18,7 +20,7 @@ export interface IdentityProviderOptions {
 
 const SCOPE = 'openid email profile';
 /** Seconds. */
-const ttl = { short: 10 * 60, hour: 60 * 60 };
+const ttl = { short: 10 * 60, hour: HOUR_SECONDS };
 
 /** Returns the identity provider. Mount its callback at the path of its issuer. */
 export async function createIdentityProvider(options: IdentityProviderOptions): Promise<Provider> {

@@ -1,4 +1,5 @@
 /** Storage of the identity provider's sessions, grants and tokens, in memory: they are lost with the process. */
+import { DAY_SECONDS } from '@lanewise/contracts/durations';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 interface Entry {
@@ -6,9 +7,6 @@ interface Entry {
   /** Milliseconds since the epoch. */
   readonly until: number;
 }
-
-/** Seconds that an entry without its own lifetime is kept. */
-const A_DAY = 24 * 60 * 60;
 
 /** Maximum number of entries; beyond it the oldest are dropped. */
 const MOST = 2000;
@@ -25,7 +23,7 @@ export function mapAdapters(): AdapterFactory {
   return (model): Adapter => ({
     async upsert(id, payload, expiresIn) {
       entries.delete(`${model}:${id}`);
-      entries.set(`${model}:${id}`, { payload, until: Date.now() + (expiresIn ?? A_DAY) * 1000 });
+      entries.set(`${model}:${id}`, { payload, until: Date.now() + (expiresIn ?? DAY_SECONDS) * 1000 });
       for (const key of entries.keys()) {
         if (entries.size <= MOST) break;
         entries.delete(key);

@@ -1,5 +1,7 @@
 /** Issues tokens as the providers do: identity tokens signed with the stand-in's own key, and access tokens that only its endpoints can read. */
+
 import { randomBytes } from 'node:crypto';
+import { HOUR_SECONDS } from '@lanewise/contracts/durations';
 import { type JWTPayload, SignJWT } from 'jose';
 import { type KeyOwner, type SigningKey, signingKeys } from './keys.ts';
 import { accountOf, type Person, type Provider } from './people.ts';
@@ -67,7 +69,6 @@ export interface TokenMint {
 
 /** Maximum number of access tokens remembered; beyond it the oldest are forgotten. */
 const MOST_GRANTS = 5000;
-const HOUR = 60 * 60;
 const SCOPE = 'openid email profile';
 
 /** Returns the mint. `base` is the address of the stand-ins. */
@@ -87,7 +88,7 @@ export function tokenMint(base: string): TokenMint {
   }
 
   function grant(provider: Provider, person: Person, options: TokenOptions, token: string): void {
-    const { clientId = sandboxApp[provider], scope = SCOPE, expiresIn = HOUR } = options;
+    const { clientId = sandboxApp[provider], scope = SCOPE, expiresIn = HOUR_SECONDS } = options;
     grants.set(token, { provider, person, clientId, scope, expiresAt: now() + expiresIn });
     const [oldest] = grants.keys();
     if (grants.size > MOST_GRANTS && oldest !== undefined) grants.delete(oldest);
@@ -97,12 +98,12 @@ export function tokenMint(base: string): TokenMint {
   async function identityToken(provider: Provider, person: Person, options: TokenOptions): Promise<string | null> {
     if (provider === 'facebook') return null;
     const { subject, email, isEmailVerified, name, tenant } = accountOf(provider, person);
-    const { clientId = sandboxApp[provider], expiresIn = HOUR, nonce } = options;
+    const { clientId = sandboxApp[provider], expiresIn = HOUR_SECONDS, nonce } = options;
     const common = {
       iss: issuers[provider].replace('{tenantid}', tenant),
       aud: clientId,
       sub: subject,
-      iat: now() + Math.min(expiresIn - HOUR, 0),
+      iat: now() + Math.min(expiresIn - HOUR_SECONDS, 0),
       exp: now() + expiresIn,
       jti: randomBytes(12).toString('base64url'),
       ...(nonce !== undefined && { nonce }),
@@ -119,8 +120,8 @@ export function tokenMint(base: string): TokenMint {
 
   async function firebaseToken(provider: Provider, person: Person, options: TokenOptions): Promise<string> {
     const { subject, email } = accountOf(provider, person);
-    const { firebaseProject = sandboxApp.firebaseProject, expiresIn = HOUR } = options;
-    const issued = now() + Math.min(expiresIn - HOUR, 0);
+    const { firebaseProject = sandboxApp.firebaseProject, expiresIn = HOUR_SECONDS } = options;
+    const issued = now() + Math.min(expiresIn - HOUR_SECONDS, 0);
     const id = firebaseProviderIds[provider];
     return await sign('firebase', {
       iss: `${issuers.firebase}/${firebaseProject}`,

@@ -1,4 +1,5 @@
 /** The stand-in's behaviour: buyers approve, purchases start, subscriptions renew or fail. Each event is reported to the product. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { addInterval } from '../provider-tools/add-interval.ts';
 import type { Due, MovableClock } from '../provider-tools/clock.ts';
 import type { SandboxAccount } from './accounts.ts';
@@ -14,8 +15,6 @@ import {
   type SandboxPlan,
   subscriptionView,
 } from './objects.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Days after which PayPal retries a failed payment. */
 const RETRY_DAYS = 5;
@@ -145,7 +144,7 @@ export class PayPalWorld {
     const now = this.now();
     if (isNew) {
       subscription.startedAt = now;
-      subscription.nextBilling = new Date(now.getTime() + plan.trialDays * DAY);
+      subscription.nextBilling = new Date(now.getTime() + plan.trialDays * DAY_MS);
       if (plan.trialDays === 0) this.#bill(subscription, subscription.account?.pays ?? false);
     }
     // Billing dates during a suspension are skipped.
@@ -213,7 +212,7 @@ export class PayPalWorld {
   #nextDue(until: Date): Due | undefined {
     const due = [...this.subscriptions.values()].flatMap((subscription) => {
       if (subscription.status !== 'ACTIVE') return [];
-      const at = new Date(subscription.nextBilling.getTime() + subscription.failures * RETRY_DAYS * DAY);
+      const at = new Date(subscription.nextBilling.getTime() + subscription.failures * RETRY_DAYS * DAY_MS);
       return at <= until ? [{ at, run: () => this.#bill(subscription, subscription.account?.renews ?? false) }] : [];
     });
     return due.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];

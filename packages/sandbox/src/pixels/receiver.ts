@@ -2,6 +2,7 @@
  * Stand-ins for the platforms' event APIs. They check the wire and count an event once by its name and id, whether it came from a server or a browser.
  * Sources: Meta, Conversions API, "Parameters"; TikTok, Events API 2.0, "Report web events".
  */
+import { DAY_SECONDS } from '@lanewise/contracts/durations';
 import { z } from 'zod';
 
 /** Where the stand-ins are mounted; META_API_URL and TIKTOK_API_URL are the server's origin, this, and `/meta` or `/tiktok`. */
@@ -95,7 +96,7 @@ export interface PixelReceiver {
 }
 
 /** Seconds that Meta takes an event after it happened. */
-const META_OLDEST = 7 * 24 * 60 * 60;
+const META_OLDEST = 7 * DAY_SECONDS;
 
 /** Returns a receiver without events. */
 export function pixelReceiver(now: () => number = Date.now): PixelReceiver {

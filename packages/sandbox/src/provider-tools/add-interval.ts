@@ -1,5 +1,7 @@
 /** Adds periods as the providers do: by the calendar, in UTC, and no further than the month's last day. */
 
+import { DAY_SECONDS } from '@lanewise/contracts/durations';
+
 /** Returns the time (seconds since 1970) one period later. */
 export function addInterval(
   at: number,
@@ -8,7 +10,7 @@ export function addInterval(
     interval_count: count,
   }: { readonly interval: 'week' | 'month' | 'year'; readonly interval_count: number },
 ): number {
-  if (interval === 'week') return at + count * 7 * 24 * 60 * 60;
+  if (interval === 'week') return at + count * 7 * DAY_SECONDS;
   const date = new Date(at * 1000);
   const day = date.getUTCDate();
   date.setUTCDate(1);

@@ -1,6 +1,6 @@
 /** The clock of the stand-ins for payment providers. Moving it forward runs every event that comes due, in order. */
 
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@lanewise/contracts/durations';
 
 /** An event at a time. */
 export interface Due {
@@ -23,7 +23,7 @@ export class MovableClock {
   }
 
   advance(days: number): void {
-    const end = new Date(this.now().getTime() + Math.round(days * DAY));
+    const end = new Date(this.now().getTime() + Math.round(days * DAY_MS));
     for (let due = this.#next(end); due; due = this.#next(end)) {
       this.#moveTo(due.at);
       due.run();

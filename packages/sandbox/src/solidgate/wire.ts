@@ -1,10 +1,10 @@
 /** The endpoints of Solidgate's API that the product uses. Unknown fields are refused. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { z } from 'zod';
 import { orderView, type SandboxPage, type SolidgateSubscription, tokenOf } from './objects.ts';
 import type { SolidgateWorld } from './world.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface SolidgateRequest {
   readonly method: string;
@@ -83,7 +83,7 @@ export function openPage(world: SolidgateWorld, given: unknown): SandboxPage {
     customer: order.customer_account_id ?? '',
     successUrl: order.success_url,
     failUrl: order.fail_url,
-    expiresAt: new Date(world.now().getTime() + DAY),
+    expiresAt: new Date(world.now().getTime() + DAY_MS),
   };
   world.pages.set(page.guid, page);
   return page;

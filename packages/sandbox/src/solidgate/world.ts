@@ -1,5 +1,7 @@
 /** The stand-in's behaviour: pages are paid, time passes, subscriptions renew or fail. Each event is reported to the product. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { addInterval } from '../provider-tools/add-interval.ts';
 import type { Due, MovableClock } from '../provider-tools/clock.ts';
 import type { SolidgateCard } from './cards.ts';
@@ -11,8 +13,6 @@ import {
   type StandInOrder,
   subscriptionView,
 } from './objects.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Days for which an unpaid renewal is retried before the subscription is cancelled. */
 const REDEMPTION_DAYS = 20;
@@ -152,7 +152,7 @@ export class SolidgateWorld {
       status: 'active',
       trial: trialDays > 0,
       cancelledAt: null,
-      expiredAt: trialDays > 0 ? new Date(now.getTime() + trialDays * DAY) : after(now, product),
+      expiredAt: trialDays > 0 ? new Date(now.getTime() + trialDays * DAY_MS) : after(now, product),
     };
     this.subscriptions.set(subscription.id, subscription);
     return subscription;
@@ -188,7 +188,7 @@ export class SolidgateWorld {
     const due = [...this.subscriptions.values()].flatMap((subscription) => {
       const { status, expiredAt } = subscription;
       if (status !== 'active' && status !== 'redemption') return [];
-      const at = status === 'active' ? expiredAt : new Date(expiredAt.getTime() + REDEMPTION_DAYS * DAY);
+      const at = status === 'active' ? expiredAt : new Date(expiredAt.getTime() + REDEMPTION_DAYS * DAY_MS);
       return at <= until ? [{ at, run: () => this.#passPeriod(subscription) }] : [];
     });
     return due.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];

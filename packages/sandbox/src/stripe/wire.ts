@@ -1,4 +1,5 @@
 /** The endpoints of Stripe's API that the product uses. Parameters that Stripe's SDK has no name for are refused, as Stripe does. */
+import { DAY_SECONDS } from '@lanewise/contracts/durations';
 import {
   chargeView,
   disputeView,
@@ -48,7 +49,7 @@ const createSession: EndpointHandler = (world, { params }) => {
   }
   const expiresAt = Number(required(params, 'expires_at'));
   // docs.stripe.com/api/checkout/sessions/create: from 30 minutes to 24 hours.
-  if (expiresAt < world.now() + 30 * 60 || expiresAt > world.now() + 24 * 60 * 60) {
+  if (expiresAt < world.now() + 30 * 60 || expiresAt > world.now() + DAY_SECONDS) {
     throw new Refused('The expires_at timestamp must be between 30 minutes and 24 hours from now.', 'expires_at');
   }
   const data = mode === 'subscription' ? 'subscription_data' : 'payment_intent_data';

@@ -1,4 +1,5 @@
 /** What happens at the stand-in: checkouts are paid, time passes, subscriptions renew or fail. Each event is sent to the product. */
+import { DAY_SECONDS } from '@lanewise/contracts/durations';
 import { addInterval } from '../provider-tools/add-interval.ts';
 import type { Due, MovableClock } from '../provider-tools/clock.ts';
 import type { StripeCard } from './cards.ts';
@@ -15,8 +16,6 @@ import {
   sessionView,
   subscriptionView,
 } from './objects.ts';
-
-const DAY = 24 * 60 * 60;
 
 /** Days for which Stripe tries to collect an unpaid renewal before it cancels, by default. */
 const RETRY_DAYS = 21;
@@ -82,7 +81,7 @@ export class StripeWorld {
       const charge = this.#charge(customer, price, metadata, true);
       session.paymentIntent = charge.paymentIntent;
     } else {
-      const periodEnd = trialDays > 0 ? now + trialDays * DAY : addInterval(now, price.recurring);
+      const periodEnd = trialDays > 0 ? now + trialDays * DAY_SECONDS : addInterval(now, price.recurring);
       const subscription: StripeSubscription = {
         id: newId('sub'),
         customer,
@@ -188,7 +187,7 @@ export class StripeWorld {
     const due = [...this.subscriptions.values()].flatMap((subscription) => {
       if (subscription.status === 'canceled') return [];
       const isLate = subscription.status === 'past_due';
-      const seconds = isLate ? subscription.periodStart + RETRY_DAYS * DAY : subscription.periodEnd;
+      const seconds = isLate ? subscription.periodStart + RETRY_DAYS * DAY_SECONDS : subscription.periodEnd;
       const at = new Date(seconds * 1000);
       return at <= until ? [{ at, run: () => this.#passPeriod(subscription) }] : [];
     });

@@ -1,9 +1,9 @@
 /** Checks the certificates that visitors are shown. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Config } from '../../platform/config/config.ts';
 import { type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
 import type { World } from './world.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Days. Certificates are usually renewed a month before they expire, so with fewer days left a renewal has failed. */
 const SOON = 21;
 
@@ -20,7 +20,7 @@ export async function checkCertificates(
     const { hostname, port } = new URL(origin);
     try {
       const { validTo, mistrust } = await certificateOf(hostname, port === '' ? 443 : Number(port));
-      const days = Math.floor((validTo.getTime() - now().getTime()) / DAY);
+      const days = Math.floor((validTo.getTime() - now().getTime()) / DAY_MS);
       const until = `until ${validTo.toISOString().slice(0, 10)}`;
       if (days < 0) findings.push(fault(`The certificate of ${hostname} was valid ${until}.`, 'Renew it now.'));
       else if (mistrust !== null)

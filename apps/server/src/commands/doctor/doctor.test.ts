@@ -1,4 +1,5 @@
 /** Plants each fault that `npm run doctor` knows: the command names it and its remedy, and no other check reports it. */
+
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { pack } from '@lanewise/bank/compiled/pack';
 import { emptySnapshot } from '@lanewise/content/compiled/content';
 import { writeContent } from '@lanewise/content/compiled/load';
 import { placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { openDatabase } from '@lanewise/database/pool';
 import { takeTestDatabase } from '@lanewise/database/template';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
@@ -35,7 +37,6 @@ afterAll(async () => {
 });
 
 const GIGABYTE = 1024 ** 3;
-const DAY = 24 * 60 * 60 * 1000;
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
@@ -45,7 +46,7 @@ const sound: World = {
   fetch: async () => answer({}),
   textRecords: async (name) => [name.startsWith('_dmarc.') ? 'v=DMARC1; p=reject' : 'v=spf1 mx -all'],
   space: async () => ({ free: 50 * GIGABYTE, total: 100 * GIGABYTE }),
-  certificateOf: async () => ({ validTo: new Date(Date.now() + 60 * DAY), mistrust: null }),
+  certificateOf: async () => ({ validTo: new Date(Date.now() + 60 * DAY_MS), mistrust: null }),
 };
 
 const smallBuild = () => ({ bankFolder: folder, textsFile: join(folder, 'content.json'), hasSite: () => true });
@@ -311,13 +312,15 @@ test.each<readonly [string, string, Planted]>([
     'an expired certificate',
     'fault certificates: The certificate of lanewise.example was valid until',
     {
-      world: { certificateOf: async () => ({ validTo: new Date(Date.now() - 2 * DAY), mistrust: 'CERT_HAS_EXPIRED' }) },
+      world: {
+        certificateOf: async () => ({ validTo: new Date(Date.now() - 2 * DAY_MS), mistrust: 'CERT_HAS_EXPIRED' }),
+      },
     },
   ],
   [
     'a certificate about to expire',
     'warning certificates: The certificate of lanewise.example is valid until',
-    { world: { certificateOf: async () => ({ validTo: new Date(Date.now() + 5 * DAY), mistrust: null }) } },
+    { world: { certificateOf: async () => ({ validTo: new Date(Date.now() + 5 * DAY_MS), mistrust: null }) } },
   ],
   [
     "somebody else's certificate",
@@ -325,7 +328,7 @@ test.each<readonly [string, string, Planted]>([
     {
       world: {
         certificateOf: async () => ({
-          validTo: new Date(Date.now() + 60 * DAY),
+          validTo: new Date(Date.now() + 60 * DAY_MS),
           mistrust: 'ERR_TLS_CERT_ALTNAME_INVALID',
         }),
       },

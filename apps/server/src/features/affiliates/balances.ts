@@ -1,12 +1,12 @@
 /** What affiliates have earned, and what of it can be paid out. Always computed from commissions and payouts, so that nothing can drift. */
+
 import type { AffiliateBalance } from '@lanewise/contracts/calls/affiliates';
 import { heldDays } from '@lanewise/contracts/constants/affiliates';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { affiliateCommissions, affiliatePayouts } from '@lanewise/database/schema/tables';
 import { eq, sql } from 'drizzle-orm';
 import { sumOf } from './affiliate-store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the balances by affiliate and currency, in the order of their names. `id`: only that affiliate's. */
 export async function balancesOf(
@@ -15,7 +15,7 @@ export async function balancesOf(
   id?: string,
 ): Promise<ReadonlyMap<string, readonly AffiliateBalance[]>> {
   const { affiliateId, currency, amount, reversed, earnedAt } = affiliateCommissions;
-  const free = new Date(now.getTime() - heldDays * DAY).toISOString();
+  const free = new Date(now.getTime() - heldDays * DAY_MS).toISOString();
   const [earned, paid] = await Promise.all([
     store
       .select({

@@ -1,7 +1,9 @@
 /** The cookie that remembers whose link was followed last, and when. It is sealed: money follows from it, and nothing of a visitor is stored. */
+
 import { attributionDays } from '@lanewise/contracts/constants/affiliates';
 import { isAllowed } from '@lanewise/contracts/constants/consent';
 import { affiliateCookie, cookieNames } from '@lanewise/contracts/constants/cookies';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { open, type SecretKeys, seal } from '../../platform/crypto/sealed-secret.ts';
 
@@ -13,7 +15,6 @@ export interface Click {
 
 /** Seals for this purpose alone. */
 const PURPOSE = 'affiliate click';
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the cookie of a click. */
 export function clickCookie(keys: SecretKeys, { affiliateId, at }: Click, secure: boolean): string {
@@ -41,7 +42,7 @@ export function clickIn(keys: SecretKeys | null, cookie: string, now: Date): Cli
 
 /** Returns whether a click still counts for a purchase. */
 export function isRecent(clickedAt: Date, now: Date): boolean {
-  return now.getTime() - clickedAt.getTime() <= attributionDays * DAY;
+  return now.getTime() - clickedAt.getTime() <= attributionDays * DAY_MS;
 }
 
 /** Returns whether the value of the consent cookie allows remembering a partner. */

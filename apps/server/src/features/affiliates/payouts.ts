@@ -1,6 +1,8 @@
 /** Payouts: who is paid how much, and the files that move the money. */
+
 import { linkHours } from '@lanewise/contracts/constants/accounts';
 import { leastPayout, leastPayoutElsewhere } from '@lanewise/contracts/constants/affiliates';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { affiliatePayouts, affiliates } from '@lanewise/database/schema/tables';
 import { stringify } from 'csv-stringify/sync';
@@ -17,7 +19,7 @@ type PayoutRow = typeof affiliatePayouts.$inferSelect;
 export async function payAll(store: Store, runId: string, now: Date): Promise<number> {
   // Two runs at once wait for each other here.
   // While a new account can still be undone, somebody else may have entered it.
-  const settled = new Date(now.getTime() - linkHours.undoChange * 3_600_000);
+  const settled = new Date(now.getTime() - linkHours.undoChange * HOUR_MS);
   const rows = await store
     .select()
     .from(affiliates)

@@ -1,6 +1,8 @@
 /** Actions on a learner's purchases: each happens once, is logged, is carried out at the provider and needs a fresh second factor. */
+
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@lanewise/contracts/calls/paths';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { fieldsOf, lastMail, mailsTo } from '@lanewise/testing/account-calls';
 import { runJobs } from '@lanewise/testing/mails';
 import { startShop } from '@lanewise/testing/shop';
@@ -11,8 +13,6 @@ const shop = await startShop();
 const { app, database, send } = shop;
 const { pool } = database;
 const staff = await newStaff({ send, database });
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A learner who has bought a plan, with its payment. */
 async function bought(plan: 'us-pass-30' | 'us-month') {
@@ -101,10 +101,10 @@ describe('an extension', () => {
     const body = { ...asked(buyer), days: 7 };
     const answer = await act('extendAccess', body);
     expect(answer).toAnswer('extendAccess');
-    expect(await untilOf(buyer)).toBe(before + 7 * DAY);
+    expect(await untilOf(buyer)).toBe(before + 7 * DAY_MS);
     // Sending it again adds nothing.
     expect((await act('extendAccess', body)).json()).toEqual(answer.json());
-    expect(await untilOf(buyer)).toBe(before + 7 * DAY);
+    expect(await untilOf(buyer)).toBe(before + 7 * DAY_MS);
   });
 
   test('counts from now if access has ended, and ends with a refund', async () => {
@@ -115,7 +115,7 @@ describe('an extension', () => {
     );
     const now = app.converging.billing.now().getTime();
     await act('extendAccess', { ...asked(buyer), days: 2 });
-    expect(Math.abs((await untilOf(buyer)) - now - 2 * DAY)).toBeLessThan(60_000);
+    expect(Math.abs((await untilOf(buyer)) - now - 2 * DAY_MS)).toBeLessThan(60_000);
     await pool.query("update subscriptions set state = 'refunded' where user_id = $1", [buyer.userId]);
     expect(await untilOf(buyer)).toBe(0);
     expect(fieldsOf(await act('extendAccess', { ...asked(buyer), days: 2 }))).toEqual({

@@ -1,6 +1,8 @@
 /** The calls that act on a learner's purchases. Each is logged and queued in one transaction, and happens once per key. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Store } from '@lanewise/database/pool';
 import { accessExtensions } from '@lanewise/database/schema/tables';
@@ -19,8 +21,6 @@ import { recordAct } from './staff-acts.ts';
 import { writeRefund } from './write-refund.ts';
 
 type MoneyCall = 'refundPayment' | 'extendAccess' | 'cancelForLearner' | 'listDisputes';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const refused = (field: string, code: FieldCode) => new ApiError('VALIDATION', { fields: { [field]: code } });
 
@@ -48,7 +48,7 @@ export function moneyCalls(parts: ConvergeParts): CallHandlers<MoneyCall> {
         const end = accessUntil(row);
         if (!(await recordAct(store, actor, act))) return end ?? billing.now();
         const from = Math.max(billing.now().getTime(), end?.getTime() ?? 0);
-        const extended = new Date(from + days * DAY);
+        const extended = new Date(from + days * DAY_MS);
         await store
           .insert(accessExtensions)
           .values({ userId, subscriptionId: id, until: extended })

@@ -1,9 +1,9 @@
 /** Sales figures, computed by the database from receipts, refunds and transitions. */
+
 import type { Sales } from '@lanewise/contracts/calls/back-office-sales';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { type SQL, sql } from 'drizzle-orm';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The period and filters. Days are YYYY-MM-DD, in UTC, both inclusive. */
 export interface SalesQuestion {
@@ -125,10 +125,10 @@ export async function salesOf(store: Asked, asked: SalesQuestion): Promise<Sales
 
 /** Returns the day a number of days after another. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function daysBetween(from: string, to: string): string[] {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length: count }, (_, at) => dayAfter(from, at));
 }

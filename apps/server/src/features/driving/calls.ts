@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { instructorTokenHours, replacedKeyHours } from '@lanewise/contracts/constants/partners';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { isUuid } from '@lanewise/contracts/uuid';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
@@ -45,8 +46,7 @@ type DrivingCall =
 
 export type DrivingParts = Pick<AccountParts, 'config' | 'database' | 'bank' | 'limits' | 'log'>;
 
-const HOUR = 60 * 60 * 1000;
-const inHours = (hours: number) => new Date(currentTime().getTime() + hours * HOUR);
+const inHours = (hours: number) => new Date(currentTime().getTime() + hours * HOUR_MS);
 
 /** Returns the handlers. */
 export function drivingCalls(parts: DrivingParts): CallHandlers<DrivingCall> {

@@ -1,6 +1,7 @@
 /** Tokens that partners sign themselves. */
 
 import { simulationHours } from '@lanewise/contracts/constants/partners';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import { contentLanguages } from '@lanewise/contracts/languages';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ export async function readSignedToken(
       requiredClaims: ['exp'],
     });
     const claims = ClaimsSchema.parse(payload);
-    const isLongLived = claims.exp * 1000 - currentTime().getTime() > simulationHours.max * 60 * 60 * 1000;
+    const isLongLived = claims.exp * 1000 - currentTime().getTime() > simulationHours.max * HOUR_MS;
     return isLongLived ? null : claims;
   } catch {
     return null;

@@ -1,5 +1,7 @@
 /** Activities: logged under the signature that the server gave a browser, each once. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
@@ -12,7 +14,6 @@ const { app: keyless } = await startTestApp({
 });
 
 const CONSENT = 'lanewise_marketing=2.1795450000.statistics.none';
-const DAY = 24 * 60 * 60 * 1000;
 const keys = { secretKey: Buffer.alloc(32, 7), previousSecretKeys: [] };
 
 function post(url: string, payload: object, { cookie = CONSENT, server = app } = {}) {
@@ -62,10 +63,10 @@ test('the same activity under the same signature is a replay: refused, and kept 
 
 test.for<[string, (visitor: string) => string]>([
   ['of another key', (visitor) => signVisitor({ ...keys, secretKey: Buffer.alloc(32, 8) }, visitor) ?? ''],
-  ['of more than 30 days ago', (visitor) => signVisitor(keys, visitor, Date.now() - 30 * DAY - 2000) ?? ''],
-  ['of the future', (visitor) => signVisitor(keys, visitor, Date.now() + DAY) ?? ''],
+  ['of more than 30 days ago', (visitor) => signVisitor(keys, visitor, Date.now() - 30 * DAY_MS - 2000) ?? ''],
+  ['of the future', (visitor) => signVisitor(keys, visitor, Date.now() + DAY_MS) ?? ''],
   ['for another visitor', (visitor) => `${visitor}${(signVisitor(keys, randomUUID()) ?? '').slice(36)}`],
-  ['with another time', (visitor) => (signVisitor(keys, visitor, Date.now() - DAY) ?? '').replace(/\.\d/, '.2')],
+  ['with another time', (visitor) => (signVisitor(keys, visitor, Date.now() - DAY_MS) ?? '').replace(/\.\d/, '.2')],
   ['without a form', () => 'made-up-by-a-browser'],
 ])('a signature %s is refused', async ([, forge]) => {
   const visitor = randomUUID();
@@ -76,7 +77,7 @@ test.for<[string, (visitor: string) => string]>([
 
 test('a signature of an earlier key, and one of almost 30 days ago, are accepted', async () => {
   const visitor = randomUUID();
-  const old = signVisitor(keys, visitor, Date.now() - 30 * DAY + 60_000) ?? '';
+  const old = signVisitor(keys, visitor, Date.now() - 30 * DAY_MS + 60_000) ?? '';
   expect(await log({ signature: old, activity: 'came_back' })).toAnswer('logActivity');
   const changed = { secretKey: Buffer.alloc(32, 9), previousSecretKeys: [keys.secretKey] };
   expect(readSignature(changed, old).visitorId).toBe(visitor);

@@ -2,6 +2,7 @@
 
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import { courseProperties } from '@lanewise/contracts/course-properties';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Queries } from '@lanewise/database/pool';
 import { exams, guestExams, users } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
@@ -27,7 +28,7 @@ export interface CountedParts {
 }
 
 /** Milliseconds after a purchase in which its page counts it. */
-const PURCHASE_MS = 24 * 60 * 60 * 1000;
+const PURCHASE_MS = DAY_MS;
 
 type After<Name extends CallName> = (answer: Answer<Name>, caller: Caller, input: ParsedInput<Name>) => Promise<void>;
 

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserEvent, EventName, EventProperties, EventSession } from '@lanewise/contracts/calls/events';
 import { eventLateHours } from '@lanewise/contracts/constants/events';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import { currentTime } from '../../platform/clock/clock.ts';
 
 /** A row of `events`. */
@@ -26,7 +27,7 @@ export interface VisitorEvents {
   readonly rows: readonly EventRow[];
 }
 
-const LATE_MS = eventLateHours * 60 * 60 * 1000;
+const LATE_MS = eventLateHours * HOUR_MS;
 /** How much faster than ours a browser's clock may go. */
 const EARLY_MS = 5 * 60 * 1000;
 

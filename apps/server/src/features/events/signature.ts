@@ -6,6 +6,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { signatureDays } from '@lanewise/contracts/constants/events';
+import { DAY_SECONDS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { usedProviderTokens } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
@@ -15,7 +16,6 @@ import { equalSecret } from '../../platform/crypto/equal-secret.ts';
 
 type Keys = Pick<Config, 'secretKey' | 'previousSecretKeys'>;
 
-const DAY = 24 * 60 * 60;
 /** Seconds that the clocks of two of our processes may differ. */
 const CLOCKS = 60;
 
@@ -57,8 +57,8 @@ export function readSignature(
     equalSecret(written, Buffer.from(`${issued}.${macOf(key, visitorId, issued).toString('base64url')}`)),
   );
   const age = now / 1000 - issued;
-  if (!isOurs || age > signatureDays * DAY || age < -CLOCKS) throw new ApiError('SIGNATURE_REFUSED');
-  return { visitorId, expiresAt: new Date((issued + signatureDays * DAY) * 1000) };
+  if (!isOurs || age > signatureDays * DAY_SECONDS || age < -CLOCKS) throw new ApiError('SIGNATURE_REFUSED');
+  return { visitorId, expiresAt: new Date((issued + signatureDays * DAY_SECONDS) * 1000) };
 }
 
 const hashOf = (signature: string, use: string) => createHash('sha256').update(`${use} ${signature}`).digest();

@@ -1,5 +1,7 @@
 /** How a mock exam ends: by its time limit, or early by the authority's rules. */
+
 import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exams';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { guestExams } from '@lanewise/database/schema/tables';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import { examCandidate, given } from '@lanewise/testing/exam-candidate';
@@ -11,7 +13,6 @@ const { app, database } = await startTestApp();
 const { browsers, call, start, save, finish, answersTo } = examCandidate({ app, database });
 
 describe('the time limit (Massachusetts: 25 minutes, 60 with extra time)', () => {
-  const MINUTE = 60_000;
   const age = (id: string, minutes: number) =>
     database.queries
       .update(guestExams)
@@ -20,8 +21,8 @@ describe('the time limit (Massachusetts: 25 minutes, 60 with extra time)', () =>
   const length = ({ started_at, deadline }: Exam) => Date.parse(deadline ?? '') - Date.parse(started_at);
 
   test('is given at the start, longer with extra time', async () => {
-    expect(length(await start('us/ma-car'))).toBe(25 * MINUTE);
-    expect(length(await start('us/ma-car', { mode: 'extra_time' }))).toBe(60 * MINUTE);
+    expect(length(await start('us/ma-car'))).toBe(25 * MINUTE_MS);
+    expect(length(await start('us/ma-car', { mode: 'extra_time' }))).toBe(60 * MINUTE_MS);
   });
 
   test('ends the exam: answers saved in time count, later ones do not', async () => {

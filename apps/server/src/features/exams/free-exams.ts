@@ -1,6 +1,8 @@
 /** Mock exams without a plan: one a day. A guest's are counted by the browser's cookie, like everything else of a guest. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { freeOfCharge } from '@lanewise/contracts/constants/paid';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import type { Database, Store } from '@lanewise/database/pool';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { guestExamsOf } from './guest-exams.ts';
@@ -25,7 +27,7 @@ export async function nextFreeStart(
   const last =
     userId === null ? await lastGuestStart(store, caller, subject) : await lastLearnerStart(store, userId, subject);
   if (last === null) return null;
-  const next = new Date(last.getTime() + freeOfCharge.examEveryHours * 60 * 60 * 1000);
+  const next = new Date(last.getTime() + freeOfCharge.examEveryHours * HOUR_MS);
   return next > now() ? next : null;
 }
 

@@ -1,7 +1,9 @@
 /** The answers of the exam calls, built by naming fields. No answer about a running exam reveals the solution. */
+
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { Exam, ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exams';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Blueprint, examKinds } from '@lanewise/learning/exam/blueprint';
 import { type ExamConduct, type ExamMode, examDuration, secondsToAnswer } from '@lanewise/learning/exam/conduct';
@@ -11,7 +13,7 @@ import { hazardResult, type StoredClip } from './clips.ts';
 import type { SittingView } from './sitting.ts';
 import { isGiven, resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
 
-const minutesOf = (milliseconds: number | null): number | null => milliseconds && milliseconds / 60_000;
+const minutesOf = (milliseconds: number | null): number | null => milliseconds && milliseconds / MINUTE_MS;
 
 export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: ExamMode): ExamRules {
   const { scoring } = blueprint;

@@ -1,4 +1,5 @@
 /** The tables of cookies in the cookie policies, compared with the cookies that the product sets. */
+
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,16 +33,13 @@ import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/const
 import { funnelStorageKeys } from '@lanewise/contracts/constants/funnels';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { orderStorageKeys } from '@lanewise/contracts/constants/subscriptions';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@lanewise/contracts/durations';
 import { guest } from '@lanewise/testing/guest';
 import { parseSetCookie } from 'cookie';
 import { expect, test } from 'vitest';
 import { tokenCookies } from '../../platform/calls/token.ts';
 import { parseConfig } from '../../platform/config/config.ts';
 import { affiliateMark } from '../../platform/pages/visitor-marks.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 type Name = keyof typeof cookieNames;
 
@@ -56,7 +54,7 @@ const lives: Readonly<Record<Exclude<Name, (typeof notSet)[number]>, number | st
   secondFactor: secondFactorCookie.maxAge,
   pendingIdentity: pendingIdentityCookie.maxAge,
   passkey: passkeyCookie.maxAge,
-  restore: oneTimeCode.minutes * MINUTE,
+  restore: oneTimeCode.minutes * MINUTE_SECONDS,
   facebook: facebookCookie.maxAge,
   course: chosenCourseCookie.maxAge,
   order: begunOrderCookie.maxAge,
@@ -83,10 +81,10 @@ const policies = ['us/legal', 'uk/legal', 'au/legal', 'se/legal', 'se/legal-en',
 
 /** The words for spans of time in all languages of the policies. */
 const spans: readonly (readonly [RegExp, number])[] = [
-  [/^(\d+) (?:minutes?|Minuten?|minuter)/, MINUTE],
-  [/^(\d+) (?:hours?|Stunden?|timm(?:e|ar)|heures?)/, HOUR],
-  [/^(\d+) (?:days?|Tage?|dag(?:ar)?|jours?)/, DAY],
-  [/^(\d+) (?:years?|Jahre?|år|ans?)/, 365 * DAY],
+  [/^(\d+) (?:minutes?|Minuten?|minuter)/, MINUTE_SECONDS],
+  [/^(\d+) (?:hours?|Stunden?|timm(?:e|ar)|heures?)/, HOUR_SECONDS],
+  [/^(\d+) (?:days?|Tage?|dag(?:ar)?|jours?)/, DAY_SECONDS],
+  [/^(\d+) (?:years?|Jahre?|år|ans?)/, 365 * DAY_SECONDS],
 ];
 
 /** Returns the seconds that a cell names, or the session's end. */

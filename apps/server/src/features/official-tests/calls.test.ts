@@ -1,5 +1,7 @@
 /** What follows from the official test: an offer to stop paying, or money back by the guarantee. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import '@lanewise/testing/matchers';
 import { lastMail, mailsTo } from '@lanewise/testing/account-calls';
 import { startShop } from '@lanewise/testing/shop';
@@ -11,7 +13,6 @@ const { database, send, standIns } = shop;
 const { pool } = database;
 const staff = await newStaff({ send, database });
 
-const DAY = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 interface Studied {
@@ -33,7 +34,7 @@ async function learner(
 ) {
   const buyer = await shop.newBuyer();
   if (plan !== null) await shop.buy(buyer.token, plan, { trialDays: plan === 'us-month' ? 7 : 0 });
-  const before = (days: number) => new Date(standIns.now().getTime() - days * DAY);
+  const before = (days: number) => new Date(standIns.now().getTime() - days * DAY_MS);
   const attempt = async (id: string, receivedAt: Date, finishedAt: Date, stated: number) =>
     await pool.query(
       `insert into attempts (user_id, id, subject_code, course_code, kind, started_at, finished_at, received_at, score, total, answers, result,
@@ -155,21 +156,21 @@ describe('the guarantee', () => {
     ['after two days of study', 'us-pass-30', 0.99, { studyDays: 1 }, 0, 'not_ready'],
   ])('does not apply %s', async (_what, plan, probability, studied, testDaysAgo, obstacle) => {
     const { token } = await learner(plan, probability, studied);
-    const takenOn = dayOf(standIns.now().getTime() - testDaysAgo * DAY);
+    const takenOn = dayOf(standIns.now().getTime() - testDaysAgo * DAY_MS);
     expect((await report(token, false, takenOn)).json()).toEqual({ claim: null, obstacle });
   });
 
   test('applies once for each person', async () => {
     const { token } = await learner('us-pass-30', 0.95);
     await report(token, false);
-    const before = dayOf(standIns.now().getTime() - DAY);
+    const before = dayOf(standIns.now().getTime() - DAY_MS);
     expect((await report(token, false, before)).json()).toEqual({ claim: null, obstacle: 'asked_before' });
   });
 
   test('needs a day that has come, an office, and a course', async () => {
     const { token } = await learner(null, 0.5);
     const wrong = async (change: object) => await send('reportOfficialTest', { ...told(false), ...change }, { token });
-    const tomorrow = dayOf(standIns.now().getTime() + 2 * DAY);
+    const tomorrow = dayOf(standIns.now().getTime() + 2 * DAY_MS);
     expect(await wrong({ taken_on: tomorrow })).toBeRefusedWith('VALIDATION', ['taken_on']);
     expect(await wrong({ office: ' ' })).toBeRefusedWith('VALIDATION', ['office']);
     expect(await wrong({ course_code: 'none' })).toBeRefusedWith('COURSE_NOT_FOUND');

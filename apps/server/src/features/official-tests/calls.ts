@@ -1,6 +1,8 @@
 /** The call with which a learner tells the result of the official test. */
+
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { officialTests } from '@lanewise/database/schema/tables';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { requireUser } from '../accounts/learner-account.ts';
@@ -20,7 +22,7 @@ export function officialTestCalls({ bank, billing, database }: OfficialTestParts
       const course = requireCourse(bank, { a, b });
       const now = billing.now();
       // West of Greenwich it may still be yesterday, east of it already tomorrow.
-      if (Date.parse(takenOn) > now.getTime() + 86_400_000 / 2)
+      if (Date.parse(takenOn) > now.getTime() + DAY_MS / 2)
         throw new ApiError('VALIDATION', { fields: { taken_on: 'payment.test_day' } });
       return await database.queries.transaction(async (store) => {
         // Two reports at once wait for each other here.

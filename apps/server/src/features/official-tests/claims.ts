@@ -1,6 +1,8 @@
 /** The guarantee: whoever fails the official test after a high readiness gets the last payment back. docs/payments.md has the rules. */
+
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import { type ClaimObstacle, type ClaimState, guarantee } from '@lanewise/contracts/constants/guarantee';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { guaranteeClaims } from '@lanewise/database/schema/tables';
 import { addInterval } from '@lanewise/payments/plans/add-interval';
@@ -8,8 +10,6 @@ import { opensCourse, type Plan } from '@lanewise/payments/plans/plan';
 import { eq, sql } from 'drizzle-orm';
 import { refundedOf } from '../payments/refund-store.ts';
 import { type ReceiptRow, receiptsOf, subscriptionsOf } from '../payments/subscription-store.ts';
-
-const DAY = 86_400_000;
 
 /** A failed test. */
 export interface FailedTest {
@@ -39,7 +39,7 @@ export async function claimFor(store: Store, failed: FailedTest, { plans, now }:
     return isSame ? { claim: known.state, obstacle: null } : none('asked_before');
   }
   const day = Date.parse(takenOn);
-  if (day + (guarantee.reportDays + 1) * DAY < now.getTime()) return none('too_late');
+  if (day + (guarantee.reportDays + 1) * DAY_MS < now.getTime()) return none('too_late');
   const receipt = await paymentFor(store, failed, plans);
   if (!receipt) return none('no_plan');
   const readiness = await highestReadiness(store, failed);
@@ -67,7 +67,7 @@ async function paymentFor(store: Store, { userId, course, takenOn }: FailedTest,
     await subscriptionsOf(store, userId),
     await refundedOf(store, userId),
   ];
-  const day = { start: Date.parse(takenOn), end: Date.parse(takenOn) + DAY };
+  const day = { start: Date.parse(takenOn), end: Date.parse(takenOn) + DAY_MS };
   const covers = ({ planId, subscriptionId, paidAt }: ReceiptRow): boolean => {
     const plan = plans.find(({ id }) => id === planId);
     const row = bought.find(({ id }) => id === subscriptionId);

@@ -1,4 +1,5 @@
 /** The requirements on every payment provider, each tested through its own SDK or API against its stand-in. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { checkouts, paymentEvents, subscriptions } from '@lanewise/database/schema/tables';
 import { allConsents, startShop } from '@lanewise/testing/shop';
 import { type Means, type Stand, standsOf } from '@lanewise/testing/stands';
@@ -12,8 +13,6 @@ const { queries } = database;
 const { clock } = standIns;
 const parts = app.converging;
 afterEach(shop.forget);
-
-const DAY = 86_400_000;
 
 const planOf = (id: string) => {
   const plan = parts.billing.plans.find((each) => each.id === id);
@@ -85,13 +84,13 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     const { seen } = await buys('us-month', { trialDays: 7 });
     const trial = await seen();
     expect(trial).toMatchObject({ state: 'trialing', receipts: [], next_charge: { amount: 799, currency: 'USD' } });
-    expect(Math.round((Date.parse(trial.period_end) - Date.parse(trial.started_at)) / DAY)).toBe(7);
+    expect(Math.round((Date.parse(trial.period_end) - Date.parse(trial.started_at)) / DAY_MS)).toBe(7);
     clock.advance(7.1);
     expect(await seen()).toMatchObject({ state: 'active', receipts: [{ amount: 799 }] });
     clock.advance(31);
     const later = await seen();
     expect(later).toMatchObject({ state: 'active', receipts: [{ amount: 799 }, { amount: 799 }] });
-    expect(Date.parse(later.period_end)).toBeGreaterThan(clock.now().getTime() + 25 * DAY);
+    expect(Date.parse(later.period_end)).toBeGreaterThan(clock.now().getTime() + 25 * DAY_MS);
   });
 
   test('charges at once if the buyer has already had a trial', async () => {
@@ -185,7 +184,7 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     clock.advance(32);
     const renewed = await seen();
     expect(renewed.receipts.map(({ amount }) => amount)).toEqual([3999, 799]);
-    expect(Date.parse(renewed.period_end)).toBeGreaterThan(clock.now().getTime() + 350 * DAY);
+    expect(Date.parse(renewed.period_end)).toBeGreaterThan(clock.now().getTime() + 350 * DAY_MS);
   });
 
   test('keeps the paid year of a buyer who switches to a month, also if they then cancel', async () => {

@@ -4,6 +4,7 @@
  */
 
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Database, Store } from '@lanewise/database/pool';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import type { PaymentProvider } from '@lanewise/payments/port';
@@ -28,8 +29,6 @@ import {
   settleCheckout,
   subscriptionsOf,
 } from './subscription-store.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export interface ConvergeParts {
   readonly billing: Pick<Billing, 'plans' | 'providers' | 'seller' | 'now'>;
@@ -196,7 +195,7 @@ async function periodOf(
     ({ subjectCode, state, renews }) => subjectCode === plan.country && state === 'active' && !renews,
   );
   const periodStart = new Date(Math.max(start.getTime(), ...passes.map(({ periodEnd }) => periodEnd.getTime())));
-  return { periodStart, periodEnd: new Date(periodStart.getTime() + plan.days * DAY) };
+  return { periodStart, periodEnd: new Date(periodStart.getTime() + plan.days * DAY_MS) };
 }
 
 /** Ends a subscription at its provider once it has ended here, because the provider could keep charging. */

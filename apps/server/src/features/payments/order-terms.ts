@@ -1,12 +1,11 @@
 /** What a buyer agrees to, in words. The server writes them, shows them, compares what comes back with them, and keeps its own. */
+
 import type { PlanInterval } from '@lanewise/contracts/constants/plans';
 import { type ConsentKind, neededConsents } from '@lanewise/contracts/constants/subscriptions';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { DAY_MS, HOUR_MS } from '@lanewise/contracts/durations';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import { m } from '@lanewise/words/messages';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 const every: Readonly<Record<PlanInterval, typeof m.every_week>> = {
   week: m.every_week,
@@ -35,7 +34,7 @@ export function chargesText({ plan, trialDays, locale }: OrderedPlan, at: Date):
   if (plan.kind === 'pass') return m.checkout_pass({ price, days: plan.days }, words);
   const terms = { price, every: every[plan.interval]({}, words) };
   if (trialDays === 0) return m.checkout_renews(terms, words);
-  return m.checkout_renews_trial({ ...terms, day: dayOf(new Date(at.getTime() + trialDays * DAY), locale) }, words);
+  return m.checkout_renews_trial({ ...terms, day: dayOf(new Date(at.getTime() + trialDays * DAY_MS), locale) }, words);
 }
 
 /** Returns the consents that an order needs, in the words of a moment. */
@@ -70,7 +69,7 @@ export function asShown<Words>(
   now: Date,
   isSame: (words: Words) => boolean,
 ): Words | null {
-  const found = [now, new Date(now.getTime() - HOUR)].map(wordsAt).find(isSame);
+  const found = [now, new Date(now.getTime() - HOUR_MS)].map(wordsAt).find(isSame);
   return found ?? null;
 }
 

@@ -2,14 +2,14 @@
  * Compares our data with each provider's: the subscriptions of both sides, and closed checkouts that somebody may have paid after all.
  * Every difference is reported and, unless it is a dry run, corrected.
  */
+
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { checkouts, subscriptions } from '@lanewise/database/schema/tables';
 import { runningStates } from '@lanewise/payments/subscription/states';
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import { type ConvergeParts, compare, converge, type Difference } from './converge.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Days for which ended subscriptions are still compared: a payment can be disputed or refunded for months. */
 const ENDED_DAYS = 180;
@@ -69,8 +69,8 @@ async function* purchases(
   failed: (id: PurchaseId, fault: unknown) => void,
 ): AsyncGenerator<PurchaseId> {
   const now = billing.now().getTime();
-  const recent = new Date(now - RECENT_DAYS * DAY);
-  yield* await storedPurchases(queries, new Date(now - ENDED_DAYS * DAY));
+  const recent = new Date(now - RECENT_DAYS * DAY_MS);
+  yield* await storedPurchases(queries, new Date(now - ENDED_DAYS * DAY_MS));
   for (const { name: provider, findCheckout } of billing.providers.values()) {
     for (const reference of await closedCheckouts(queries, provider, recent)) {
       const outcome = await findCheckout(reference).catch((fault: unknown) => {

@@ -1,4 +1,5 @@
 /** Mails about charges to come, at the stand-in's clock. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { readPlans } from '@lanewise/payments/plans/plan-files';
 import { startShop } from '@lanewise/testing/shop';
 import { expect, test } from 'vitest';
@@ -8,7 +9,6 @@ import { dueReminders } from './remind-job.ts';
 const shop = await startShop();
 const { database } = shop;
 
-const DAY = 86_400_000;
 const plans = new Map(readPlans().map((plan) => [plan.id, plan]));
 const now = new Date('2026-11-23T12:00:00Z');
 
@@ -27,8 +27,8 @@ test.each([
 ] as const)('reminds of %s', (_what, id, state, days, kinds) => {
   const plan = plans.get(id);
   if (!plan) throw new Error(`There is no plan ${id}.`);
-  const periodEnd = new Date(now.getTime() + days * DAY);
-  const periodStart = new Date(periodEnd.getTime() - 30 * DAY);
+  const periodEnd = new Date(now.getTime() + days * DAY_MS);
+  const periodStart = new Date(periodEnd.getTime() - 30 * DAY_MS);
   expect(dueReminders({ state, periodStart, periodEnd, renews: true }, plan, now)).toEqual(kinds);
 });
 
@@ -37,7 +37,7 @@ async function trialEndingIn(days: number) {
   const id = await shop.buy(token, 'us-month', { trialDays: 7 });
   const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
   await database.pool.query('update subscriptions set period_end = $1 where id = $2', [
-    new Date(shop.stripe.now().getTime() + days * DAY),
+    new Date(shop.stripe.now().getTime() + days * DAY_MS),
     id,
   ]);
   const remind = async () => {

@@ -2,7 +2,9 @@
  * The job that tells buyers of a charge before it happens: seven days before a renewal, thirty before a year's, two before a trial ends. It also tells
  * them two days before their access ends because a renewal was not paid.
  */
+
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { paymentReminders, type reminderKind, subscriptions, users } from '@lanewise/database/schema/tables';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import { accessEnd } from '@lanewise/payments/subscription/states';
@@ -15,8 +17,6 @@ import type { ConvergeParts } from './converge.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
 type ReminderKind = (typeof reminderKind.enumValues)[number];
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Days before the charge, or before the end. */
 const daysBefore: Readonly<Record<ReminderKind, number>> = { year: 30, renewal: 7, trial: 2, grace: 2 };
@@ -49,10 +49,10 @@ export function dueReminders(
 ): readonly ReminderKind[] {
   if (state === 'past_due') {
     const end = accessEnd({ ...rest, state, periodEnd });
-    const left = end === null ? 0 : (end.getTime() - now.getTime()) / DAY;
+    const left = end === null ? 0 : (end.getTime() - now.getTime()) / DAY_MS;
     return left > 0 && left <= daysBefore.grace ? ['grace'] : [];
   }
-  const days = (periodEnd.getTime() - now.getTime()) / DAY;
+  const days = (periodEnd.getTime() - now.getTime()) / DAY_MS;
   if (days <= 0) return [];
   if (state === 'trialing') return days <= daysBefore.trial ? ['trial'] : [];
   // In the last week one mail is enough, should the job have been away before.
@@ -62,7 +62,7 @@ export function dueReminders(
 
 async function purchasesToTell({ database }: ConvergeParts, now: Date) {
   const { state, renews, periodEnd, userId } = subscriptions;
-  const last = new Date(now.getTime() + daysBefore.year * DAY);
+  const last = new Date(now.getTime() + daysBefore.year * DAY_MS);
   return await database.queries
     .select({ row: subscriptions, user: users })
     .from(subscriptions)

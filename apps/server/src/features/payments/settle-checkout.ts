@@ -1,4 +1,5 @@
 /** Asks the provider what became of a checkout, for when no webhook has told us yet. */
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { CheckoutOutcome, PaymentProvider } from '@lanewise/payments/port';
 import { type ConvergeParts, converge } from './converge.ts';
 import { type CheckoutRow, findCheckoutRow, renewingSubscriptions, settleCheckout } from './subscription-store.ts';
@@ -21,7 +22,7 @@ export async function settleByAsking(
   const now = billing.now();
   if (reference === null) {
     // Should the provider have opened it after all and be paid, its webhook names the checkout.
-    const isOver = openedAt.getTime() < now.getTime() - LONGEST_CHECKOUT * 60_000;
+    const isOver = openedAt.getTime() < now.getTime() - LONGEST_CHECKOUT * MINUTE_MS;
     if (isOver) await settleCheckout(database.queries, checkout, 'closed', now);
     return undefined;
   }

@@ -1,5 +1,7 @@
 /** The job that makes up for what did not arrive: webhooks that wait, checkouts nobody told us about, subscriptions whose time is over. */
+
 import { type PaymentProviderName, paymentProviders } from '@lanewise/contracts/constants/subscriptions';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { checkouts, subscriptions, users } from '@lanewise/database/schema/tables';
 import { runningStates } from '@lanewise/payments/subscription/states';
@@ -11,8 +13,6 @@ import { type ConvergeParts, converge, passTime } from './converge.ts';
 import { countStuckEvents, eventsWaiting, queueEvent } from './event-store.ts';
 import { settleByAsking } from './settle-checkout.ts';
 import type { CheckoutRow, SubscriptionRow } from './subscription-store.ts';
-
-const MINUTE = 60 * 1000;
 
 /** Minutes that a webhook or the buyer's browser has to bring the news before we ask. */
 const PATIENCE = 3;
@@ -94,7 +94,7 @@ async function oldCheckouts(
   now: Date,
   providers: readonly PaymentProviderName[],
 ): Promise<CheckoutRow[]> {
-  const before = new Date(now.getTime() - PATIENCE * MINUTE);
+  const before = new Date(now.getTime() - PATIENCE * MINUTE_MS);
   return await store
     .select()
     .from(checkouts)
@@ -112,7 +112,7 @@ async function oldCheckouts(
 /** Returns subscriptions that may have ended, and those that should have been renewed by now. */
 async function dueSubscriptions(store: Store, now: Date): Promise<SubscriptionRow[]> {
   const { state, renews, periodEnd } = subscriptions;
-  const late = new Date(now.getTime() - RENEWAL_TAKES * MINUTE);
+  const late = new Date(now.getTime() - RENEWAL_TAKES * MINUTE_MS);
   const isOver = and(or(eq(state, 'cancelling'), and(eq(state, 'active'), eq(renews, false))), lt(periodEnd, now));
   const isLate = and(inArray(state, ['active', 'trialing']), eq(renews, true), lt(periodEnd, late));
   return await store

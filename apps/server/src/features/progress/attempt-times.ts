@@ -1,8 +1,8 @@
 /** When an attempt was taken, by the server's clock. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { oldestAttemptDays } from '@lanewise/contracts/constants/attempts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@lanewise/contracts/durations';
 
 interface SentTimes {
   readonly started_at: string;

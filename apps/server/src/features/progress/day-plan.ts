@@ -1,7 +1,9 @@
 /** A learner's day: at most three tasks along the road, and what such days lead to. */
+
 import type { BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { PlanTask } from '@lanewise/contracts/calls/progress';
 import { weekDays } from '@lanewise/contracts/constants/attempts';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { budgetOf, minutesOf, type PlanRequest, todayFor } from '@lanewise/learning/planner/planner';
 import type { CourseModel } from '@lanewise/learning/readiness/course';
 import { type Knowledge, memoriesOfFacts } from '@lanewise/learning/readiness/knowledge';
@@ -100,7 +102,6 @@ function stretchesOf(course: BankCourse, { memories }: Knowledge, done: Readonly
 
 /** Half of the time is for new questions, the other half for repeating: what the planner does with a learner who has weeks left. */
 const SHARE_NEW = 0.5;
-const DAY_MS = 86_400_000;
 /** Minutes are rounded up to these. */
 const MINUTE_STEP = 5;
 

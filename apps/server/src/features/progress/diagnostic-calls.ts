@@ -7,6 +7,7 @@ import type { CallAnswer } from '@lanewise/contracts/client';
 import { planDays } from '@lanewise/contracts/constants/attempts';
 import { cookieNames, diagnosticCookie } from '@lanewise/contracts/constants/cookies';
 import { diagnosticQuestions, shownPlanDays } from '@lanewise/contracts/constants/funnels';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { daysOf } from '@lanewise/learning/planner/days';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
@@ -42,7 +43,6 @@ export interface DiagnosticParts {
   readonly random?: Random;
 }
 
-const DAY_MS = 86_400_000;
 const { least, most } = diagnosticQuestions;
 
 export function diagnosticCalls({

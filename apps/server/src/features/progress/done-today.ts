@@ -1,8 +1,10 @@
 /** What a learner has done today, planned or not. */
+
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import type { LessonEntry } from '@lanewise/bank/compiled/snapshot';
 import type { AttemptAnswer } from '@lanewise/contracts/calls/progress';
 import type { AttemptKind } from '@lanewise/contracts/constants/attempts';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { attempts, lessonPlaces } from '@lanewise/database/schema/tables';
 import { and, eq, gte, inArray } from 'drizzle-orm';
@@ -26,7 +28,6 @@ interface Done {
   readonly lessonIds: ReadonlySet<string>;
 }
 
-const MINUTE_MS = 60_000;
 /** The time of one answer that counts, in milliseconds: a longer one was an interruption. */
 const MOST_A_QUESTION_MS = 2 * MINUTE_MS;
 

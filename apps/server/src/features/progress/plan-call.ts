@@ -3,6 +3,7 @@
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { planDays, planMinutes, weekDays } from '@lanewise/contracts/constants/attempts';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { dayIn, dayStart, learnerZone } from '@lanewise/contracts/learner-day';
 import type { Database } from '@lanewise/database/pool';
 import { planFor } from '@lanewise/learning/planner/planner';
@@ -28,8 +29,6 @@ interface PlanParts {
   /** The clock. */
   readonly now?: () => Date;
 }
-
-const DAY_MS = 86_400_000;
 
 export function studyPlanCalls({ database, bank, access, now = currentTime }: PlanParts): CallHandlers<'getPlan'> {
   return {

@@ -4,6 +4,7 @@
  */
 
 import { regionsTokenMinutes } from '@lanewise/contracts/constants/schools';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -50,7 +51,7 @@ export function regionsClients(clients: Config['regionsClients']): RegionsClient
     async tokenFor(authorization, now = currentTime()) {
       const client = authorization === undefined ? null : basic(authorization);
       if (!client) return null;
-      const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + regionsTokenMinutes * 60_000);
+      const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + regionsTokenMinutes * MINUTE_MS);
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(client.name)

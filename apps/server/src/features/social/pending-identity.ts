@@ -2,8 +2,10 @@
  * A social account that waits until its person has said whose it is. It stands in a sealed cookie of the browser that proved it, so that nothing is
  * stored about somebody who leaves.
  */
+
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { cookieNames, pendingIdentityCookie, pendingIdentityMinutes } from '@lanewise/contracts/constants/cookies';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -57,7 +59,7 @@ export function pendingIn(config: Keys, { cookie }: Pick<Caller, 'cookie'>, now:
       boolean,
       number,
     ];
-    if (now.getTime() - at > pendingIdentityMinutes * 60_000) return null;
+    if (now.getTime() - at > pendingIdentityMinutes * MINUTE_MS) return null;
     return { provider, subject, email, isEmailVerified };
   } catch {
     // Not sealed by us.

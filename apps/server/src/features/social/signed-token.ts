@@ -1,5 +1,7 @@
 /** Verifies tokens signed by a provider: RS256, with a key that it publishes. */
+
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { away, boundedText, reasonOf } from '../../platform/providers/provider-request.ts';
 import { tokenNotValid } from './person.ts';
@@ -8,7 +10,7 @@ import { tokenNotValid } from './person.ts';
 const CLOCK_TOLERANCE = 5;
 /** Milliseconds: time limit for fetching a provider's keys, and how long they are cached. */
 const TIMEOUT = 5_000;
-const KEPT = 60 * 60 * 1000;
+const KEPT = HOUR_MS;
 
 export interface TokenDemands {
   /** The provider of the sign-in, for the error. */

@@ -1,6 +1,8 @@
 /** Streaks and points: counted from attempts, hidden from minors at first, and one question about enjoying it. */
+
 import { randomUUID } from 'node:crypto';
 import { passedBeforeEnjoy } from '@lanewise/contracts/constants/streaks';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
@@ -53,8 +55,6 @@ const daysIn = async (token: string, zone: string) => {
   expect(token).not.toBe('');
   return await daysOf(database.queries, rows[0].user_id, zone);
 };
-
-const DAY_MS = 86_400_000;
 
 test('days in a row and the weight of a passed test are counted, the test once', async () => {
   const token = await learner('18_or_over');

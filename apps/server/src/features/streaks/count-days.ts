@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@lanewise/contracts/durations';
 
 /** Returns the number of days in a row that end today, or yesterday if today is missing. `days` are YYYY-MM-DD, newest first, each once. */
 export function daysInARow(days: readonly string[], today: string): number {

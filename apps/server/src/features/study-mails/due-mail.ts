@@ -1,5 +1,7 @@
 /** Which mail about their studies a learner is due. */
+
 import { type StudyMailKind, studyMailDays } from '@lanewise/contracts/constants/study-mails';
+import { DAY_MS } from '@lanewise/contracts/durations';
 
 export interface StudyFacts {
   /** The course, such as `us/ca-car`. */
@@ -20,7 +22,6 @@ export interface DueMail {
   readonly days: number;
 }
 
-const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** Returns the mail, the most urgent one if there are several; undefined if none is due or all were sent. */

@@ -1,7 +1,9 @@
 /** The first days of a learner's plan as lines of a mail. */
+
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { planDays, planMinutes } from '@lanewise/contracts/constants/attempts';
 import { locales, subjectCodes } from '@lanewise/contracts/countries';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { daysOf } from '@lanewise/learning/planner/days';
 import { currentEnrolment } from '../accounts/enrolments/enrolments.ts';
@@ -12,7 +14,6 @@ import { readStudy } from '../progress/knowledge-store.ts';
 import { moduleName } from '../progress/module-name.ts';
 import { studyCourse } from '../progress/study-course.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS = 3;
 const TASKS = 3;
 /** Longest line, in characters. */

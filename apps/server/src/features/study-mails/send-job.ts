@@ -1,6 +1,7 @@
 /** The job that sends mails about their studies to learners who have agreed: by day where they are, at most one a day, none twice. */
 
 import type { StudyMailKind } from '@lanewise/contracts/constants/study-mails';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import type { Queries } from '@lanewise/database/pool';
 import { sentStudyMails } from '@lanewise/database/schema/tables';
 import { sql } from 'drizzle-orm';
@@ -35,7 +36,7 @@ interface Candidate extends Record<string, unknown> {
 /** Learners read by one statement. */
 const AT_ONCE = 500;
 /** Hours between two mails. */
-const APART_MS = 20 * 60 * 60 * 1000;
+const APART_MS = 20 * HOUR_MS;
 
 export function sendStudyMails(parts: StudyMailParts): Job {
   return sweepJob({

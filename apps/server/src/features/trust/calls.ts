@@ -1,8 +1,10 @@
 /** The call that tells what the trust screens show: the operator's own figures, else counted ones above a floor. */
+
 import type { TrustView } from '@lanewise/contracts/calls/trust';
 import { reviewPlatforms, roundToHalf } from '@lanewise/contracts/constants/reviews';
 import { roundedDown, trustFloors } from '@lanewise/contracts/constants/trust';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { enrolments } from '@lanewise/database/schema/tables';
 import { countDistinct, eq } from 'drizzle-orm';
@@ -21,7 +23,7 @@ interface TrustParts {
 }
 
 /** Counting reads a whole table, and the figures change by thousandths a day. */
-const COUNTED_FOR_MS = 60 * 60 * 1000;
+const COUNTED_FOR_MS = HOUR_MS;
 
 /** Returns the handler. A process counts at most once an hour and country. */
 export function trustCalls({ figures, store, showsSamples }: TrustParts): CallHandlers<'getTrust'> {

@@ -1,9 +1,11 @@
 /** The client for pages rendered in this process: a call is validated and executed directly, with the same results as over HTTP. */
+
 import { errorBody } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import type { Call } from '@lanewise/contracts/calls/call';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import type { AnyInput, Api, CallError, CallResult } from '@lanewise/contracts/client';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { LRUCache } from 'lru-cache';
 import { asApiError } from '../plugins/errors.ts';
 import type { Caller } from './caller.ts';
@@ -11,7 +13,6 @@ import { type CallHandlers, execute } from './execute.ts';
 
 /** Number of cached answers of calls with `cache: 'bank'`, which stay the same as long as the process runs. Pages use a few hundred. */
 const REMEMBERED = 500;
-const MINUTE = 60_000;
 
 /** Returns a function that creates the client of a caller. `report` receives internal faults; the call then fails with their code. `elapsed` is a monotonic clock in milliseconds, for tests. */
 export function inProcessApi(
@@ -23,7 +24,7 @@ export function inProcessApi(
   // Failures as well: otherwise each page would wait while the database is unreachable.
   const ofTheMinute = new LRUCache<string, Promise<CallResult<unknown>>>({
     max: REMEMBERED,
-    ttl: MINUTE,
+    ttl: MINUTE_MS,
     ...(elapsed && { perf: { now: elapsed }, ttlResolution: 0 }),
   });
 

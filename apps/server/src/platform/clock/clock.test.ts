@@ -1,4 +1,5 @@
 /** A server whose own clock is days off: it goes by the database's, so that nothing that both look at is over before it began, or never. */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { examCandidate } from '@lanewise/testing/exam-candidate';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -7,8 +8,6 @@ import { sweepExpired } from '../../features/accounts/deletion/sweep.ts';
 import { createLimits } from '../limits/limits.ts';
 import { inPostgres } from '../limits/stores.ts';
 import { currentTime, followDatabaseClock } from './clock.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const { app, database } = await startTestApp();
 const send = sender(app);
@@ -20,7 +19,7 @@ let following: { close(): void } | undefined;
 
 /** Sets this machine's clock, not the database's. */
 function skew(days: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
 }
 
 afterEach(() => {
@@ -39,8 +38,8 @@ describe.each([3, -3])('this machine is %i days ahead', (days) => {
   test('the time is the database’s', async () => {
     skew(days);
     following = await followDatabaseClock(database.pool);
-    expect(await fromDatabase(currentTime())).toBeLessThan(DAY / 24);
-    expect(await fromDatabase(new Date())).toBeGreaterThan(2 * DAY);
+    expect(await fromDatabase(currentTime())).toBeLessThan(DAY_MS / 24);
+    expect(await fromDatabase(new Date())).toBeGreaterThan(2 * DAY_MS);
   });
 
   test('an exam starts with all its time, takes answers and lasts no longer', async () => {
@@ -85,7 +84,7 @@ describe.each([3, -3])('this machine is %i days ahead', (days) => {
 test('a counter that was written by a clock far ahead is swept', async () => {
   await database.pool.query('delete from rate_limits');
   await database.pool.query("insert into rate_limits (key, points, expire) values ('far', 99, $1)", [
-    Date.now() + 30 * DAY,
+    Date.now() + 30 * DAY_MS,
   ]);
   await limits.take('exportData', 'ada', here);
   expect((await sweepExpired(database.queries)).limits).toBe(1);

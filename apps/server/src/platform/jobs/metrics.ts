@@ -1,4 +1,5 @@
 /** Metrics of jobs. */
+import { DAY_SECONDS, HOUR_SECONDS } from '@lanewise/contracts/durations';
 import type { Database } from '@lanewise/database/pool';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
@@ -13,7 +14,7 @@ export interface JobMetrics {
 const outcomes: readonly JobOutcome[] = ['done', 'failed', 'given_up'];
 
 /** Seconds. A mail with a code should arrive within seconds; the last attempts happen after a day. */
-const DELAY_BUCKETS = [1, 5, 15, 60, 300, 1_800, 7_200, 86_400];
+const DELAY_BUCKETS = [1, 5, 15, 60, 300, 1_800, 2 * HOUR_SECONDS, DAY_SECONDS];
 
 /** Returns the counters. They start at 0 for every job, so that a first failure shows as an increase. */
 export function jobMetrics(registry: Registry, names: readonly string[]): JobMetrics {

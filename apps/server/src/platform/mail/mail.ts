@@ -156,8 +156,6 @@ export type Mail = z.output<typeof MailSchema>;
 export type NewMail = z.input<typeof MailSchema>;
 export type MailKind = Mail['kind'];
 
-const HOUR = 60;
-
 /** Minutes after which a mail is not sent any more, because its code or link has expired or its hour has passed. Other mails have no limit. */
 export const expiresAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = {
   restore_code: oneTimeCode.minutes,
@@ -166,8 +164,8 @@ export const expiresAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = 
   // Its code has expired by then, but its link is still valid.
   confirm_email: linkHours.confirmEmail * 60,
   // Otherwise a mail server that comes back would write to learners at night.
-  study_welcome: HOUR,
-  study_exam: HOUR,
-  study_pause: HOUR,
-  study_passed: HOUR,
+  study_welcome: 60,
+  study_exam: 60,
+  study_pause: 60,
+  study_passed: 60,
 };

@@ -1,5 +1,6 @@
 /** The job that sends a queued mail. */
 
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { Registry } from 'prom-client';
 import { Counter } from 'prom-client';
 import { currentTime } from '../clock/clock.ts';
@@ -61,5 +62,5 @@ export function sendMail({ transport, addresses, attachmentsOf, counted }: SendM
 
 function isExpired({ kind }: Mail, queuedAt: Date): boolean {
   const minutes = expiresAfterMinutes[kind];
-  return minutes !== undefined && currentTime().getTime() - queuedAt.getTime() > minutes * 60_000;
+  return minutes !== undefined && currentTime().getTime() - queuedAt.getTime() > minutes * MINUTE_MS;
 }

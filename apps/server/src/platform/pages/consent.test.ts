@@ -1,5 +1,6 @@
 /** The question for consent: who is asked, and what an answer stores. */
 
+import { DAY_SECONDS } from '@lanewise/contracts/durations';
 import { builtTexts } from '@lanewise/testing/built';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -22,9 +23,8 @@ function answer(fields: Record<string, string>, path = '/us/cookie-policy', cook
 const cookies = (answered: Awaited<ReturnType<typeof answer>>) =>
   answered.cookies.map(({ name, value, maxAge }) => [name, value.replace(/\.\d{10}\./, '.<time>.'), maxAge]);
 
-const DAY = 24 * 60 * 60;
-const marketing = ['lanewise_marketing', '2.<time>.partners.none', 50 * 365 * DAY];
-const affiliate = ['lanewise_affiliate', 'true', 30 * DAY];
+const marketing = ['lanewise_marketing', '2.<time>.partners.none', 50 * 365 * DAY_SECONDS];
+const affiliate = ['lanewise_affiliate', 'true', 30 * DAY_SECONDS];
 
 test.for(['/us', '/us/ca-car', '/us/courses', '/us/ca-car/mock-exam', '/us/nowhere'])(
   '%s asks whoever comes by a partner’s link, and stores nothing before the answer',
@@ -58,7 +58,7 @@ test('a no is kept for half a year and removes the note', async () => {
   const no = await answer({ choice: 'no', back: '/us' });
   expect([no.statusCode, no.headers.location]).toEqual([303, '/us']);
   expect(cookies(no)).toEqual([
-    ['lanewise_marketing', '2.<time>.none.partners', 180 * DAY],
+    ['lanewise_marketing', '2.<time>.none.partners', 180 * DAY_SECONDS],
     ['lanewise_affiliate', '', 0],
     ['lanewise_partner', '', 0],
   ]);
@@ -110,7 +110,7 @@ test('a no to statistics leaves what was answered about partners, and removes th
   const before = 'lanewise_marketing=2.1.partners.none';
   const no = await answer({ choice: 'no', purposes: 'statistics', back: '/us' }, '/us/cookie-policy', before, counting);
   expect(cookies(no)).toEqual([
-    ['lanewise_marketing', '2.<time>.partners.statistics', 50 * 365 * DAY],
+    ['lanewise_marketing', '2.<time>.partners.statistics', 50 * 365 * DAY_SECONDS],
     ['lanewise_analytics', '', 0],
   ]);
 });

@@ -1,7 +1,9 @@
 /** The settings of Amplitude's SDK (specification, section 9). */
+
 import type { Types } from '@amplitude/analytics-browser';
 import { type Amplitude, amplitudeCookieDays, toldStatuses } from '@lanewise/contracts/constants/amplitude';
 import { analyticsSessionMinutes, eventQueue } from '@lanewise/contracts/constants/events';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 
 /** What the SDK could collect by itself and does not. */
 const off = {
@@ -28,7 +30,7 @@ export function amplitudeSettings(zone: Amplitude['zone']): Types.BrowserOptions
     flushQueueSize: eventQueue.flushSize,
     flushIntervalMillis: eventQueue.flushMs,
     flushMaxRetries: eventQueue.retries,
-    sessionTimeout: analyticsSessionMinutes * 60_000,
+    sessionTimeout: analyticsSessionMinutes * MINUTE_MS,
     remoteConfig: { fetchRemoteConfig: true },
     trackingOptions: { ipAddress: false, language: true, platform: true },
     enableDiagnostics: false,

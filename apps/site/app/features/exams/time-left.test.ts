@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { describe, expect, test } from 'vitest';
 import { announcement, clockText, leftAt, leftOf, minutesLeft, secondsAnnouncement } from './time-left.ts';
 
-const MINUTE = 60_000;
-
 test('the time left is the difference between the server’s time and the deadline', () => {
   const deadline = '2026-11-22T12:00:00.000Z';
-  expect(leftOf({ deadline, now: '2026-11-22T11:29:00.000Z' })).toBe(31 * MINUTE);
+  expect(leftOf({ deadline, now: '2026-11-22T11:29:00.000Z' })).toBe(31 * MINUTE_MS);
   expect(leftOf({ deadline, now: '2026-11-22T12:00:01.000Z' })).toBe(0);
   expect(leftOf({ deadline: null, now: deadline })).toBeNull();
 });
@@ -17,8 +16,8 @@ test('it decreases with the clock it was taken from, and ends at zero', () => {
 });
 
 test.each([
-  [114 * MINUTE, '1:54:00'],
-  [31 * MINUTE + 5_000, '31:05'],
+  [114 * MINUTE_MS, '1:54:00'],
+  [31 * MINUTE_MS + 5_000, '31:05'],
   [999, '0:01'],
   [0, '0:00'],
 ])('%i milliseconds are shown as %s', (left, text) => {
@@ -26,23 +25,23 @@ test.each([
 });
 
 test('whole minutes are counted up, so that the last one counts as one', () => {
-  expect([31.4 * MINUTE, 20_000].map(minutesLeft)).toEqual([31, 1]);
+  expect([31.4 * MINUTE_MS, 20_000].map(minutesLeft)).toEqual([31, 1]);
 });
 
 describe('announcements', () => {
   test.each([
-    [10 * MINUTE + 1, 10 * MINUTE, 10],
-    [5 * MINUTE + 500, 5 * MINUTE, 5],
-    [MINUTE + 1, MINUTE - 499, 1],
+    [10 * MINUTE_MS + 1, 10 * MINUTE_MS, 10],
+    [5 * MINUTE_MS + 500, 5 * MINUTE_MS, 5],
+    [MINUTE_MS + 1, MINUTE_MS - 499, 1],
     // A device that slept through several announcements gets only the last.
-    [20 * MINUTE, 4 * MINUTE, 5],
+    [20 * MINUTE_MS, 4 * MINUTE_MS, 5],
   ])('from %i to %i milliseconds: %i minutes', (before, after, minutes) => {
     expect(announcement(before, after)).toBe(minutes);
   });
 
   test('nothing is announced in between', () => {
-    expect(announcement(9 * MINUTE, 8 * MINUTE)).toBeNull();
-    expect(announcement(10 * MINUTE, 10 * MINUTE - 500)).toBeNull();
+    expect(announcement(9 * MINUTE_MS, 8 * MINUTE_MS)).toBeNull();
+    expect(announcement(10 * MINUTE_MS, 10 * MINUTE_MS - 500)).toBeNull();
   });
 });
 

@@ -1,5 +1,7 @@
 /** The time left in an exam, by the server's clock and never by the visitor's, which can be changed. */
 
+import { HOUR_SECONDS, MINUTE_MS } from '@lanewise/contracts/durations';
+
 /** The server's answer, and when it arrived by a monotonic clock (`performance.now()`). */
 export interface ExamClock {
   /** Milliseconds that were left. */
@@ -23,14 +25,14 @@ export function leftAt({ left, at }: ExamClock, moment: number): number {
 /** Returns a time as clocks show it: `31:05`, `1:02:00`. Part of a second counts as a whole one, so that 0:00 is the end. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const [hours, minutes] = [Math.floor(seconds / HOUR_SECONDS), Math.floor(seconds / 60) % 60];
   const two = (figure: number) => String(figure).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** Returns whole minutes, for sentences; the last minute counts as one. */
 export function minutesLeft(milliseconds: number): number {
-  return Math.max(1, Math.round(milliseconds / 60_000));
+  return Math.max(1, Math.round(milliseconds / MINUTE_MS));
 }
 
 /** Seconds before a question closes at which the time is announced. */
@@ -43,5 +45,5 @@ export function secondsAnnouncement(before: number, after: number): number | nul
 
 /** Returns the minutes to announce where the time has run from `before` to `after` milliseconds, or null. */
 export function announcement(before: number, after: number): number | null {
-  return announced.findLast((minutes) => before > minutes * 60_000 && after <= minutes * 60_000) ?? null;
+  return announced.findLast((minutes) => before > minutes * MINUTE_MS && after <= minutes * MINUTE_MS) ?? null;
 }

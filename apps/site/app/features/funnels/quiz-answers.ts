@@ -10,6 +10,7 @@
  *   &from=course         the quiz's entry point
  *   &utm_source=...      what the link that led here says of itself (`sourceParameters`)
  */
+
 import { sourceIn } from '@lanewise/contracts/constants/app-pages';
 import type { VariantOf } from '@lanewise/contracts/constants/experiments';
 import {
@@ -25,6 +26,7 @@ import {
   shortQuizSteps,
   type ToldAnswers,
 } from '@lanewise/contracts/constants/funnels';
+import { DAY_MS } from '@lanewise/contracts/durations';
 
 export interface QuizAnswers {
   readonly course: string | null;
@@ -137,8 +139,6 @@ export function toldBy({ time, goal, studied }: QuizAnswers): ToldAnswers | unde
     ...(goal !== null && { goal }),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns the test date, YYYY-MM-DD: the given one, or that many days from now; null for none or a past one. */
 export function testDay({ days, date }: Pick<QuizAnswers, 'days' | 'date'>, now: number): string | null {

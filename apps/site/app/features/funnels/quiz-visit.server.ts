@@ -1,5 +1,7 @@
 /** What the pages of a quiz read of a request: the answers so far, the courses, and whether the first step asks for one. */
+
 import type { Course } from '@lanewise/contracts/calls/catalogue';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import type { SignUpState } from '../../shared/store/root-state.ts';
@@ -21,8 +23,6 @@ export interface QuizVisit {
   /** Milliseconds since 1970. */
   readonly now: number;
 }
-
-const DAY_MS = 86_400_000;
 
 const dayAfter = (now: number, days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 

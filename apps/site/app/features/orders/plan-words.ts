@@ -3,6 +3,7 @@ import type { PlanView } from '@lanewise/contracts/calls/plans';
 import type { PlanInterval } from '@lanewise/contracts/constants/plans';
 import type { Locale } from '@lanewise/contracts/countries';
 import { countries } from '@lanewise/contracts/countries';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { m } from '@lanewise/words/messages';
 
 const lengths: Readonly<Record<PlanInterval, () => string>> = {
@@ -18,8 +19,6 @@ const every: Readonly<Record<PlanInterval, () => string>> = {
   quarter: m.every_quarter,
   year: m.every_year,
 };
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns how long a plan, or one period of it, lasts: "30 days", "One month". */
 export function lengthOf({ interval, days }: PlanView): string {
@@ -63,7 +62,7 @@ export function taxOf({ tax }: PlanView, { tag }: Locale): string {
 /** Returns what a plan costs on which day, in one line: "Today $0. On December 4 $9.99, then $9.99 every month. ..." */
 export function daysOf(plan: PlanView, locale: Locale, today: Date): string {
   const price = moneyOf(plan, locale);
-  const dayAfter = (days: number) => dayOf(new Date(today.getTime() + days * DAY), locale);
+  const dayAfter = (days: number) => dayOf(new Date(today.getTime() + days * DAY_MS), locale);
   if (plan.interval === null) return m.paywall_pass({ price, day: dayAfter(plan.days ?? 0) });
   const terms = { price, every: every[plan.interval]() };
   if (plan.trial_days === 0) return m.paywall_renews(terms);

@@ -1,6 +1,8 @@
 /** Starts the button that signs in with a passkey, and the browser's suggestions. */
+
 import { createClientSaying } from '@lanewise/contracts/client';
 import { passkeys } from '@lanewise/contracts/constants/accounts';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { networkTransport } from '../../shared/calls/network.ts';
 import { redirectIntoApp } from '../social/after-sign-in.ts';
 import { logFault } from '../social/log-fault.ts';
@@ -8,7 +10,7 @@ import type { PasskeyIslandProps } from './island-props.ts';
 import { passkeySignIn } from './passkey-sign-in.ts';
 
 /** Milliseconds after which suggestions get a new challenge, a minute before theirs expires. */
-const RENEW_MS = (passkeys.minutes - 1) * 60_000;
+const RENEW_MS = (passkeys.minutes - 1) * MINUTE_MS;
 
 const library = () => import('@simplewebauthn/browser');
 

@@ -2,17 +2,19 @@
  * The question for consent, at the bottom of the window: it moves nothing on the page, and reading goes on beside it. It is a form, so it works
  * without a script; on pages that are the same for everyone the script shows it, and without a script nothing there needs consent.
  */
+
 import { href } from '@lanewise/contracts/addresses';
 import type { ConsentPurpose } from '@lanewise/contracts/constants/consent';
 import { affiliateCookie } from '@lanewise/contracts/constants/cookies';
 import { type Locale, locales } from '@lanewise/contracts/countries';
+import { DAY_SECONDS } from '@lanewise/contracts/durations';
 import { m } from '@lanewise/words/messages';
 import { useLocation } from 'react-router';
 import type { DocumentConsent } from '../shell/page-document.ts';
 import { LinkedWords } from '../ui/linked-words.tsx';
 import { ConsentForm } from './consent-form.tsx';
 
-const days = affiliateCookie.maxAge / (24 * 60 * 60);
+const days = affiliateCookie.maxAge / DAY_SECONDS;
 
 const questions: Readonly<Record<ConsentPurpose, () => string>> = {
   partners: () => m.consent_partners_question({ days }),

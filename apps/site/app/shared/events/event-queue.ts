@@ -2,8 +2,10 @@
  * The queue of a page's events (specification, section 9): sent at 200 or after 10 seconds, tried again 12 times, 512 at most; what is left when the
  * page is left goes as a beacon. Failures are only logged.
  */
+
 import type { BrowserEvent, EventSession } from '@lanewise/contracts/calls/events';
 import { eventBatchBytes, eventQueue as limits } from '@lanewise/contracts/constants/events';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 
 interface Queued {
   readonly session: EventSession;
@@ -31,7 +33,7 @@ export interface EventQueue {
 
 /** Milliseconds before the first repetition; doubled each time. */
 const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 5 * 60_000;
+const LONGEST_WAIT = 5 * MINUTE_MS;
 
 /** Returns the first events of a queue as one batch: of one session, and small enough for a beacon. */
 function takeBatch(queue: Queued[]): { readonly body: string; readonly count: number } {

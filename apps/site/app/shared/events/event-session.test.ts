@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { expect, test } from 'vitest';
 import { campaignIn, keptSessionIn, sessionAt, type Visit } from './event-session.ts';
 
-const MINUTE = 60_000;
 let count = 0;
 const visit = (changes: Partial<Visit> = {}): Visit => ({
   now: 0,
@@ -19,13 +19,13 @@ const visit = (changes: Partial<Visit> = {}): Visit => ({
 test('a session goes on for 30 minutes after its last event, and then a new one begins', () => {
   const first = sessionAt(undefined, visit());
   expect(first.isNew).toBe(true);
-  const second = sessionAt(first.kept, visit({ now: 30 * MINUTE }));
+  const second = sessionAt(first.kept, visit({ now: 30 * MINUTE_MS }));
   expect([second.isNew, second.kept.session]).toEqual([false, first.kept.session]);
-  const third = sessionAt(second.kept, visit({ now: 60 * MINUTE + 1 }));
+  const third = sessionAt(second.kept, visit({ now: 60 * MINUTE_MS + 1 }));
   expect(third.isNew).toBe(true);
   expect(third.kept.session.id).not.toBe(first.kept.session.id);
   expect(first.kept.session).not.toHaveProperty('first_id');
-  const fourth = sessionAt(third.kept, visit({ now: 120 * MINUTE }));
+  const fourth = sessionAt(third.kept, visit({ now: 120 * MINUTE_MS }));
   for (const { kept } of [third, fourth]) expect(kept.session.first_id).toBe(first.kept.session.id);
 });
 

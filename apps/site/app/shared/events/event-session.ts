@@ -2,8 +2,10 @@
  * Sessions of statistics (specification, section 4): a new one after the timeout, which ends the previous one, and where the operator wants it
  * also with a new campaign.
  */
+
 import type { EventSession } from '@lanewise/contracts/calls/events';
 import { analyticsSessionMinutes, campaignParameters } from '@lanewise/contracts/constants/events';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 
 /** A session as the browser keeps it. */
 export interface KeptSession {
@@ -30,7 +32,7 @@ export interface Visit {
   readonly newId: () => string;
 }
 
-const TIMEOUT_MS = analyticsSessionMinutes * 60_000;
+const TIMEOUT_MS = analyticsSessionMinutes * MINUTE_MS;
 
 /** Returns the campaign that an address names, as one text; '' for none. */
 export function campaignIn(search: string): string {

@@ -1,5 +1,7 @@
 /** The state of a funnel's page: its components read it on the server, its script in the browser. */
+
 import type { RunningFunnel } from '@lanewise/contracts/constants/funnels';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { makeFunnelStore } from '../store/make-funnel-store.ts';
 import type { SalesFunnelState, SignUpState } from '../store/root-state.ts';
 
@@ -19,8 +21,6 @@ export interface FunnelStep {
   /** Whether this page ends it. */
   readonly isCompleted?: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Returns the state from the running funnel. `now` is in milliseconds since 1970. */
 export function stateOfFunnel(

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { deletionGraceDays } from '@lanewise/contracts/constants/accounts';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../../platform/calls/execute.ts';
 import { currentTime } from '../../../platform/clock/clock.ts';
@@ -21,7 +22,7 @@ import { changeUser, type StoredUser } from '../users/users.ts';
 
 type DeletionCall = 'askDeletion' | 'confirmDeletion' | 'undoDeletion' | 'undoDeletionByLink';
 
-const GRACE_MS = deletionGraceDays * 24 * 60 * 60 * 1000;
+const GRACE_MS = deletionGraceDays * DAY_MS;
 
 /** Returns the handlers. */
 export function deletionCalls(parts: AccountParts): CallHandlers<DeletionCall> {

@@ -1,6 +1,8 @@
 /** Creating and using passkeys with `@simplewebauthn/server`: the options for the browser, and the checks of its response. */
+
 import type { NewCredential, UsedCredential } from '@lanewise/contracts/calls/passkeys';
 import { passkeys as limits } from '@lanewise/contracts/constants/accounts';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -13,7 +15,7 @@ import type { RelyingParty } from './relying-party.ts';
 /** EdDSA, ES256 and RS256 (COSE algorithm numbers). Every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257];
 
-const timeout = limits.minutes * 60_000;
+const timeout = limits.minutes * MINUTE_MS;
 
 const described = (known: readonly Passkey[]) => known.map(({ credentialId: id, transports }) => ({ id, transports }));
 

@@ -1,5 +1,7 @@
 /** A learner's settings and profile. */
+
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -165,7 +167,6 @@ describe('settings', () => {
 describe('saveSignature', () => {
   const keys = { secretKey: Buffer.alloc(32, 7), previousSecretKeys: [] };
   const signed = (now = Date.now(), own = keys) => signVisitor(own, randomUUID(), now) ?? '';
-  const DAY = 24 * 60 * 60 * 1000;
 
   test('links a browser to the account, once', async () => {
     const signature = signed();
@@ -193,8 +194,8 @@ describe('saveSignature', () => {
 
   test.for<[string, string]>([
     ['of another key', signed(Date.now(), { ...keys, secretKey: Buffer.alloc(32, 8) })],
-    ['of more than 30 days ago', signed(Date.now() - 31 * DAY)],
-    ['of the future', signed(Date.now() + DAY)],
+    ['of more than 30 days ago', signed(Date.now() - 31 * DAY_MS)],
+    ['of the future', signed(Date.now() + DAY_MS)],
     ['for another visitor', `${randomUUID()}${signed().slice(36)}`],
     ['that a browser made up', '5b0a7b1e-6f0d-4a51-9d7e-2f4c1a9b8e3d'],
   ])('refuses a signature %s', async ([, signature]) => {

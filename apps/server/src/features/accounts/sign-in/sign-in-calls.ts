@@ -2,6 +2,7 @@
 
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { SignInMethod } from '@lanewise/contracts/constants/accounts';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Caller } from '../../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../../platform/calls/execute.ts';
 import { currentTime } from '../../../platform/clock/clock.ts';
@@ -104,7 +105,7 @@ export function signInCalls(parts: AccountParts): CallHandlers<SignInCall> {
 }
 
 /** Hours during which a sign-up may be retried with its Idempotency-Key. */
-const SIGN_UP_KEY_MS = 24 * 60 * 60 * 1000;
+const SIGN_UP_KEY_MS = DAY_MS;
 
 function keyHash({ idempotencyKey }: Pick<Caller, 'idempotencyKey'>): Buffer | null {
   return idempotencyKey === undefined ? null : hashOf(idempotencyKey);

@@ -1,7 +1,9 @@
 /** The rows of purchases that a parent was asked to confirm. */
+
 import { randomUUID } from 'node:crypto';
 import { purchaseConfirmationDays, purchaseTextVersion } from '@lanewise/contracts/constants/contract-age';
 import type { LocaleCode } from '@lanewise/contracts/countries';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { checkouts, purchaseApprovals } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
@@ -9,7 +11,7 @@ import { hashOf, newToken } from '../../../platform/crypto/tokens.ts';
 
 export type ApprovalRow = typeof purchaseApprovals.$inferSelect;
 
-const PERIOD = purchaseConfirmationDays * 86_400_000;
+const PERIOD = purchaseConfirmationDays * DAY_MS;
 
 interface NewApproval {
   readonly userId: string;

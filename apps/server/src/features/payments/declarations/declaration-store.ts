@@ -1,7 +1,9 @@
 /** The rows of declarations, and the contracts that they can be about. */
+
 import { randomUUID } from 'node:crypto';
 import { type DeclarationKind, declarationLinkDays, orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { LocaleCode } from '@lanewise/contracts/countries';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { declarations, subscriptions } from '@lanewise/database/schema/tables';
 import { runningStates } from '@lanewise/payments/subscription/states';
@@ -42,7 +44,7 @@ export async function declarationOf(store: Store, token: string, now: Date): Pro
     .select()
     .from(declarations)
     .where(eq(declarations.tokenHash, hashOf(token)));
-  const isValid = row && now.getTime() < row.at.getTime() + declarationLinkDays * 24 * 60 * 60 * 1000;
+  const isValid = row && now.getTime() < row.at.getTime() + declarationLinkDays * DAY_MS;
   return isValid ? row : null;
 }
 

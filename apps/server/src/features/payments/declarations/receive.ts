@@ -1,8 +1,10 @@
 /** A declaration about a contract takes effect: it is stored, confirmed by mail and queued for the provider in one transaction. */
+
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ReceivedDeclaration } from '@lanewise/contracts/calls/declarations';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { LocaleCode } from '@lanewise/contracts/countries';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { endNotBefore } from '@lanewise/payments/plans/add-interval';
 import type { Plan } from '@lanewise/payments/plans/plan';
@@ -107,10 +109,8 @@ async function receiveCancellation(
   return { at, endsAt, isLater };
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-
 function lastMoment(endsAt: Date, now: Date): Date {
-  return new Date(Math.max(endsAt.getTime() - DAY, now.getTime()));
+  return new Date(Math.max(endsAt.getTime() - DAY_MS, now.getTime()));
 }
 
 async function receiveWithdrawal(store: Store, { declared, row, plan, user }: Given): Promise<Received> {

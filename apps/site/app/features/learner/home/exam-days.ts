@@ -1,7 +1,6 @@
 import type { Settings } from '@lanewise/contracts/calls/account';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { dayIn } from '@lanewise/contracts/learner-day';
-
-const DAY_MS = 86_400_000;
 
 /** Returns the day of the exam, null if it is unknown or past, today, and the whole days between: by the learner's own days. */
 export function examDays({ exam_date: set }: Pick<Settings, 'exam_date'>, timeZone: string, now: Date) {

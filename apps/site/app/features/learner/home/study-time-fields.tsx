@@ -1,5 +1,7 @@
 /** The fields for the minutes a day and the days of the week, asked once on the home and changed in the settings. */
+
 import { studyMinutes, weekDays } from '@lanewise/contracts/constants/attempts';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { m } from '@lanewise/words/messages';
 
 interface StudyTimeFieldsProps {
@@ -38,7 +40,6 @@ export function StudyTimeFields({ minutes, days, language }: StudyTimeFieldsProp
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** Returns the short name of a day of the week, 1 for Monday to 7. */
 function weekDayName(day: number, language: string): string {

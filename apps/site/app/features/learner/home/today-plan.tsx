@@ -1,5 +1,7 @@
 /** Today's plan: the next task with its start button, what was done, what is left, and what comes tomorrow. */
+
 import type { CallAnswer } from '@lanewise/contracts/client';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -56,8 +58,6 @@ function DayOver({ plan: { next, is_study_day, done }, today, moreHref, language
     </section>
   );
 }
-
-const DAY_MS = 86_400_000;
 
 function nextText({ day, name }: NonNullable<Plan['next']>, today: string, language: string): string {
   const isTomorrow = Date.parse(day) - Date.parse(today) === DAY_MS;

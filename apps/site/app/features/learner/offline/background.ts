@@ -6,6 +6,7 @@
 import type { Settings } from '@lanewise/contracts/calls/account';
 import type { Api } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
+import { HOUR_MS } from '@lanewise/contracts/durations';
 import type { DataRouter } from 'react-router';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
 import { askForSending } from '../attempts/ask-for-sending.ts';
@@ -29,7 +30,7 @@ export interface BackgroundParts {
 type Reload = ReturnType<typeof reloadChanged>;
 
 /** Milliseconds between two checks for a new version of the app and of its stored courses. */
-const CHECK_EVERY_MS = 60 * 60 * 1000;
+const CHECK_EVERY_MS = HOUR_MS;
 
 /** Starts the background work, which continues until the document is closed. The app does not depend on it, so failures are ignored. */
 export function startBackground({ router, api, locale, hasWorker }: BackgroundParts): void {

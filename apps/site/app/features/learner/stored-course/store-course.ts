@@ -1,5 +1,7 @@
 /** Stores a course on the device, and updates a stored one. */
+
 import { type CoursePack, coursePackPath } from '@lanewise/contracts/course-pack';
+import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { sendRequest } from '../../../shared/calls/send-request.ts';
 import { deviceDatabase } from '../device/database.ts';
 import {
@@ -16,7 +18,7 @@ import { roomFor } from './room.ts';
 const PAYMENT_REQUIRED = 402;
 
 /** Milliseconds after which one file counts as stalled. A pack of 2 MB takes this long at 60 kbit/s; other tabs wait for its lock. */
-const LONGEST_MS = 5 * 60_000;
+const LONGEST_MS = 5 * MINUTE_MS;
 
 /** Pictures requested at once. Browsers open six connections to a server with HTTP/1.1. */
 const AT_ONCE = 6;
