@@ -29,7 +29,7 @@ test('every exported type that is named for a question is listed', () => {
     'packages/bank/src/draft/draft.ts',
     'packages/bank/src/compiled/snapshot.ts',
     'apps/server/src/features/exams/stored-exam.ts',
-    'packages/contracts/src/calls/exams.ts',
+    'packages/contracts/src/calls/exam-views.ts',
   ]) {
     const types = [...readFileSync(join(root, file), 'utf8').matchAll(/^export (?:interface|type) (\w+Question)\b/gm)];
     expect(types.map(([, name]) => name).filter((name) => !listed.has(name))).toEqual([]);

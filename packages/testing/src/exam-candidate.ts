@@ -1,5 +1,5 @@
 /** Makes the calls of a mock exam as candidates in browsers, each of which keeps the cookies of the exams it started. */
-import type { Exam, ExamAnswer, ExamResult } from '@lanewise/contracts/calls/exams';
+import type { Exam, ExamAnswer, ExamResult } from '@lanewise/contracts/calls/exam-views';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
 /** Actions of a candidate in a mock exam, using the words on screen. The right answers come from the database. */
-import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exam-views';
 import type { Locator, Page } from '@playwright/test';
 import { examKey } from './database.ts';
 import { expect } from './story.ts';

@@ -3,7 +3,7 @@
  * client, the saver and the outbox that browsers use. Nothing answered is lost, nothing is stored twice.
  */
 import { randomUUID } from 'node:crypto';
-import type { ExamAnswer } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer } from '@lanewise/contracts/calls/exam-views';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { type Api, createClient } from '@lanewise/contracts/client';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';

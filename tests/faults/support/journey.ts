@@ -1,6 +1,6 @@
 /** A learner's journey from sign-up to deletion, as calls. */
 import { randomUUID } from 'node:crypto';
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam } from '@lanewise/contracts/calls/exam-views';
 import { type CallName, callPaths } from '@lanewise/contracts/calls/paths';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';

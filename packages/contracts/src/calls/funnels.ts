@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { diagnosticQuestions, handbookLevels, shownPlanDays } from '../constants/funnels.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { ExamQuestionSchema } from './exams.ts';
+import { ExamQuestionSchema } from './exam-views.ts';
 import { courseParams, languageQuery, minutesField } from './parameters.ts';
 import { AttemptAnswerSchema } from './progress.ts';
 

@@ -1,5 +1,5 @@
 /** Stores the result of an exam if it is a simulation, and queues its report. */
-import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamResult } from '@lanewise/contracts/calls/exam-views';
 import type { Store } from '@lanewise/database/pool';
 import { queueReport } from './report-job.ts';
 import { storeResult } from './simulation-store.ts';

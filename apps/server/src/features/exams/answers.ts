@@ -1,6 +1,6 @@
 /** Converts the answers that a candidate sends to their stored form, and refuses those that come too late. */
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { ExamAnswer } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer } from '@lanewise/contracts/calls/exam-views';
 import { closesAt, refusalOf } from '@lanewise/learning/exam/sitting';
 import type { SittingView } from './sitting.ts';
 import type { StoredAnswer, StoredAnswers, StoredQuestion } from './stored-exam.ts';

@@ -1,5 +1,5 @@
 /** Drawing, answering and finishing a mock exam, and the questions missed in it. */
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam } from '@lanewise/contracts/calls/exam-views';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { fieldsOf } from '@lanewise/testing/account-calls';

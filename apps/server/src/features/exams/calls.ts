@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { ExamAnswer, ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer, ExamResult } from '@lanewise/contracts/calls/exam-views';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Database, Store } from '@lanewise/database/pool';
 import { conductOf } from '@lanewise/learning/exam/conduct-of';

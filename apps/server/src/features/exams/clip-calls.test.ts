@@ -1,5 +1,5 @@
 /** The hazard perception part of a mock exam over HTTP. */
-import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamResult } from '@lanewise/contracts/calls/exam-views';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { HazardPart } from '@lanewise/learning/exam/blueprint';
 import { blueprintById } from '@lanewise/learning/exam/lookup';

@@ -1,5 +1,5 @@
 /** The hazard perception part of an exam: its clips and their results. */
-import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamResult } from '@lanewise/contracts/calls/exam-views';
 import { MisuseSchema } from '@lanewise/contracts/calls/hazards';
 import { HAZARD_POINTS } from '@lanewise/contracts/constants/hazards';
 import { countries, type SubjectCode } from '@lanewise/contracts/countries';

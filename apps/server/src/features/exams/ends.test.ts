@@ -1,6 +1,6 @@
 /** How a mock exam ends: by its time limit, or early by the authority's rules. */
 
-import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exams';
+import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exam-views';
 import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { guestExams } from '@lanewise/database/schema/tables';
 import { fieldsOf } from '@lanewise/testing/account-calls';

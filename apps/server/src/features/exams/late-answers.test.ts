@@ -1,5 +1,5 @@
 /** Answers that are sent with the hand-in: those in time count, and those that come too late are shown without counting. */
-import type { Exam, ExamAnswer, ExamResult } from '@lanewise/contracts/calls/exams';
+import type { Exam, ExamAnswer, ExamResult } from '@lanewise/contracts/calls/exam-views';
 import { guestExams } from '@lanewise/database/schema/tables';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import { examCandidate, given } from '@lanewise/testing/exam-candidate';

@@ -1,6 +1,6 @@
 /** A stored exam at one moment: its state for the wire, and how it ended or would end now. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam } from '@lanewise/contracts/calls/exam-views';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Blueprint } from '@lanewise/learning/exam/blueprint';

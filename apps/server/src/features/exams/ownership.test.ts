@@ -1,5 +1,5 @@
 /** Who may see and continue a mock exam. */
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam } from '@lanewise/contracts/calls/exam-views';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { examCandidate, given } from '@lanewise/testing/exam-candidate';

@@ -1,7 +1,7 @@
 /** The answers of the exam calls, built by naming fields. No answer about a running exam reveals the solution. */
 
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { Exam, ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exams';
+import type { Exam, ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exam-views';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { ContentLanguage } from '@lanewise/contracts/languages';

@@ -1,7 +1,7 @@
 /**
  * Saves answers during an exam, one request at a time. Unsaved answers are kept: the connection may be lost for a while, or the tab closed.
  */
-import type { ExamAnswer } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer } from '@lanewise/contracts/calls/exam-views';
 import type { CallAnswer, CallError, CallResult } from '@lanewise/contracts/client';
 
 export type SavedExam = CallAnswer<'saveExamAnswers'>;

@@ -1,5 +1,5 @@
 /** A question of a finished exam: the given answer, the right one, the reason, and its source. */
-import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamResult } from '@lanewise/contracts/calls/exam-views';
 import { m } from '@lanewise/words/messages';
 import type { ComponentProps } from 'react';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';

@@ -1,5 +1,5 @@
 /** The answers to an exam's question: one, several, or a number. The browser keeps the choice until it is sent. */
-import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exam-views';
 import { m } from '@lanewise/words/messages';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@lanewise/contracts/calls/exams';
+import type { ExamQuestion } from '@lanewise/contracts/calls/exam-views';
 import { expect, test } from 'vitest';
 import { examAnswer, isOpen, isSameAnswer, stepOf } from './exam-form.ts';
 

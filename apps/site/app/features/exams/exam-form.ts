@@ -1,5 +1,5 @@
 /** Reads the form of an exam's question. */
-import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exam-views';
 import { chosenIds, enteredNumber, givenAnswer } from '../practice/given-answer.ts';
 
 /** The buttons of a question. */

@@ -1,5 +1,5 @@
 /** Props that the screens of an exam have in common. */
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam } from '@lanewise/contracts/calls/exam-views';
 import type { MouseEvent, RefObject } from 'react';
 import type { Position } from './exam-places.ts';
 import type { ExamView } from './exam-view.ts';

@@ -1,5 +1,5 @@
 /** Which questions a candidate may open, by the authority's rules. Places count from 0. */
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam } from '@lanewise/contracts/calls/exam-views';
 import type { ExamView } from './exam-view.ts';
 import { questionClockOf } from './question-clock.ts';
 

@@ -1,5 +1,5 @@
 /** One question of an exam as a form: the answers and the navigation buttons. */
-import type { ExamQuestion } from '@lanewise/contracts/calls/exams';
+import type { ExamQuestion } from '@lanewise/contracts/calls/exam-views';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';

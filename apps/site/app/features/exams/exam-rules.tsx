@@ -1,5 +1,5 @@
 /** The authority's rules of an exam, in short lines. */
-import type { ExamRules } from '@lanewise/contracts/calls/exams';
+import type { ExamRules } from '@lanewise/contracts/calls/exam-views';
 import { m } from '@lanewise/words/messages';
 
 interface Rule {

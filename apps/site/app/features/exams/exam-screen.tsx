@@ -2,7 +2,7 @@
  * A running exam: rendered on the server and hydrated as an island; without a script its forms and links do the same through the server.
  * Nothing here knows which answers are right.
  */
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam } from '@lanewise/contracts/calls/exam-views';
 import { m } from '@lanewise/words/messages';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';

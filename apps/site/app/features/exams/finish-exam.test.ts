@@ -1,4 +1,4 @@
-import type { ExamAnswer } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer } from '@lanewise/contracts/calls/exam-views';
 import type { Api, CallError } from '@lanewise/contracts/client';
 import { expect, test } from 'vitest';
 import { everyAnswer, finishExam } from './finish-exam.ts';

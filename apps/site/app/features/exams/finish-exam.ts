@@ -1,5 +1,5 @@
 /** Hands in an exam together with everything that was answered, so that nothing is lost if saving failed. */
-import type { ExamAnswer } from '@lanewise/contracts/calls/exams';
+import type { ExamAnswer } from '@lanewise/contracts/calls/exam-views';
 import type { Api } from '@lanewise/contracts/client';
 import { isPassing, type Unsaved } from './answer-saver.ts';
 

@@ -1,5 +1,5 @@
 /** The hazard perception part in an exam's result: still to be taken, or its points clip by clip. */
-import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamResult } from '@lanewise/contracts/calls/exam-views';
 import { m } from '@lanewise/words/messages';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { misuseWords } from '../hazards/hazard-words.ts';

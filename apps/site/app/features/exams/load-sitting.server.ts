@@ -1,7 +1,7 @@
 /** Loads a running exam for its pages. */
 
 import { href } from '@lanewise/contracts/addresses';
-import type { Exam, ExamResult } from '@lanewise/contracts/calls/exams';
+import type { Exam, ExamResult } from '@lanewise/contracts/calls/exam-views';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { isUuid } from '@lanewise/contracts/uuid';
 import { redirect } from 'react-router';

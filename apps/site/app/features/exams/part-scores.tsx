@@ -1,5 +1,5 @@
 /** The score of each part of an exam, if it has several. */
-import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamResult } from '@lanewise/contracts/calls/exam-views';
 import { m } from '@lanewise/words/messages';
 import { Signal } from '../../shared/ui/signal.tsx';
 

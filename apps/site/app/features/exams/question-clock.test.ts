@@ -1,4 +1,4 @@
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam } from '@lanewise/contracts/calls/exam-views';
 import { expect, test } from 'vitest';
 import { clockAt, paceOf, questionClockOf } from './question-clock.ts';
 

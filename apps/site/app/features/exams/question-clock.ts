@@ -1,5 +1,5 @@
 /** The clocks of an exam's questions in the browser: each question is read, then its time runs, then the next one opens. */
-import type { Exam } from '@lanewise/contracts/calls/exams';
+import type { Exam } from '@lanewise/contracts/calls/exam-views';
 import { leftOf } from './time-left.ts';
 
 /** The clock of the open question, as the server told it. */

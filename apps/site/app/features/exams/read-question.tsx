@@ -1,5 +1,5 @@
 /** Reads a question and its answers aloud, if the authority offers that and the browser can. */
-import type { ExamQuestion } from '@lanewise/contracts/calls/exams';
+import type { ExamQuestion } from '@lanewise/contracts/calls/exam-views';
 import { m } from '@lanewise/words/messages';
 import { useEffect } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,5 +1,5 @@
 /** The form that starts an exam: with the usual time, or with extra time if the authority grants it. */
-import type { ExamRules } from '@lanewise/contracts/calls/exams';
+import type { ExamRules } from '@lanewise/contracts/calls/exam-views';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../../shared/ui/icon.tsx';
 

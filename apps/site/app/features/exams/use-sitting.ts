@@ -1,5 +1,5 @@
 /** A running exam in the browser: answers and flags, saved continuously, and the server's time. */
-import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exams';
+import type { Exam, ExamAnswer } from '@lanewise/contracts/calls/exam-views';
 import type { Api } from '@lanewise/contracts/client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { browserClient } from '../../shared/calls/browser-client.ts';

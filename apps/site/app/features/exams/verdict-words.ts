@@ -1,5 +1,5 @@
 /** The sentences of an exam's result. */
-import type { ExamResult } from '@lanewise/contracts/calls/exams';
+import type { ExamResult } from '@lanewise/contracts/calls/exam-views';
 import { m } from '@lanewise/words/messages';
 
 /** The verdict on an exam. `open`: the questions were passed, and the hazard perception part is unfinished. */
