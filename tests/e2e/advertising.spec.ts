@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { type AmplitudeReceiver, amplitudeReceiver } from '@lanewise/sandbox/amplitude/receiver.testing';
 import type { Page } from '@playwright/test';
-import { fillSignUp, newAccount, press, registerForCourse } from './support/accounts.ts';
+import { field, fillSignUp, newAccount, press, registerForCourse } from './support/accounts.ts';
 import { ownServer } from './support/own-server.ts';
 import { expect, test } from './support/story.ts';
 
@@ -56,10 +56,11 @@ interface ReceivedEvent {
   readonly url: string;
 }
 
-/** Returns the events with these ids that the platforms have received from our server. */
+/** Returns the events with these ids that the platforms have received from our server, by platform: each is sent by a job of its own. */
 async function received(page: Page, ids: readonly string[]): Promise<readonly ReceivedEvent[]> {
   const answer = await page.request.get('/sandbox/pixels/received');
-  return ((await answer.json()) as ReceivedEvent[]).filter(({ id }) => ids.includes(id));
+  const events = ((await answer.json()) as ReceivedEvent[]).filter(({ id }) => ids.includes(id));
+  return events.toSorted((one, other) => one.platform.localeCompare(other.platform));
 }
 
 /** A pixel's script that does what the real one does with the queue: reports each command, and sets its cookie. */
@@ -167,12 +168,17 @@ const toldByPixels = (others: Others, event: string) =>
     .filter(({ searchParams }) => searchParams.get('ev') === event)
     .map(({ host, searchParams }) => ({ host, id: searchParams.get('eid') ?? '' }));
 
-/** Signs up and returns when the next page is shown. */
+/** Signs up, tells the age, and returns when the course is shown. */
 async function signUp(page: Page): Promise<void> {
   await page.goto('/us/signup');
   await fillSignUp(page, newAccount());
   await press(page, 'Create account');
-  await expect(page).toHaveURL(/\/app\//);
+  await expect(page).toHaveURL(/\/app\/us\/select-course$/);
+  expect(await cookiesOf(page, cookieNames.conversion)).toEqual([]);
+  await field(page, 'Your course').selectOption({ label: 'California' });
+  await page.getByText('18 or older').click();
+  await press(page, 'Continue');
+  await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
 }
 
 test('a sign-up is told once by both pixels and by our server, under one id, to those who may know', async ({
@@ -181,6 +187,7 @@ test('a sign-up is told once by both pixels and by our server, under one id, to 
   const others = await answerForOthers(page);
   await allowAdvertising(page);
   await signUp(page);
+  await page.reload();
   const told = () => toldByPixels(others, 'CompleteRegistration');
   await expect
     .poll(() =>

@@ -44,6 +44,10 @@ for (const image of document.querySelectorAll<HTMLImageElement>('.picture img'))
   for (const end of ['load', 'error']) image.addEventListener(end, mark, { once: true });
 }
 
+const zoom = document.querySelector<HTMLTemplateElement>('template[data-zoom]');
+if (zoom)
+  void import('./text-pictures.ts').then(({ enlargeTextPictures }) => enlargeTextPictures(zoom)).catch(() => undefined);
+
 // If the list cannot be read, the page stays as it is; starting a new test still asks before replacing an unfinished one.
 const fill = () => void fillSavedTests(isSignedIn).catch(() => undefined);
 fill();

@@ -13,7 +13,7 @@ import type { EventRecorder } from './recorder.ts';
 
 /** Tells others of what is counted (features/pixels/conversions.ts). */
 export interface Conversions {
-  /** Tells of a new account. */
+  /** Tells of a new account, once its learner's age is known. */
   signedUp(userId: string, caller: Caller): Promise<void>;
   /** Tells of a paid order, once. */
   ordered(userId: string, order: NonNullable<Answer<'getCheckout'>['subscription']>, caller: Caller): Promise<void>;
@@ -58,7 +58,6 @@ export function countedCalls(
     const userId = (await findLearner(token))?.userId;
     const id = await analyticsIdOf(userId);
     await recorder.record(caller, 'sign_up', { method, ...(id !== undefined && { user_id: id }) });
-    if (userId !== undefined) await conversions.signedUp(userId, caller);
   };
 
   const byProvider =
@@ -76,6 +75,11 @@ export function countedCalls(
     loginWithMicrosoft: byProvider('microsoft'),
     signUpWithIdentity: async ({ token, is_user_registered, provider }, caller) => {
       if (!is_user_registered) await signedUp(token, caller, provider);
+    },
+    // Not at the sign-up: until the age is known, the account may be a child's.
+    giveAge: async (_answer, caller) => {
+      const userId = (await caller.learner())?.userId;
+      if (userId !== undefined) await conversions.signedUp(userId, caller);
     },
     finishExam: async ({ id, passed }, caller) => {
       const test = { name: 'exam', ...(await courseOfExam(id)) };

@@ -1,4 +1,5 @@
 /** Sign-ups and orders as the advertising platforms learn of them: once, with the price, and only with the visitor's consent. */
+import { callPaths } from '@lanewise/contracts/calls/paths';
 import { conversionsIn } from '@lanewise/contracts/constants/conversions';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { accessToken, pixelReceiver } from '@lanewise/sandbox/pixels/receiver';
@@ -20,7 +21,7 @@ const { app, database } = shop;
 
 const CONSENT = 'lanewise_marketing=2.1795450000.marketing.none; _fbp=fb.1.1700000000000.123456; _ttp=2abc-DEF';
 
-/** Runs the queue, and returns what the platforms have received. */
+/** Runs the queue, and returns what the platforms have received, Meta first. */
 async function received() {
   const receiver = pixelReceiver();
   const network: typeof fetch = async (url, { headers, body } = {}) => {
@@ -33,7 +34,7 @@ async function received() {
     return Response.json(answer.body, { status: answer.status });
   };
   await runDueJobs({ pool: database.pool, jobs: [sendPixelEvent(pixels, network)], log: pino({ level: 'silent' }) });
-  return receiver.received;
+  return receiver.received.toSorted((one, other) => one.platform.localeCompare(other.platform));
 }
 
 /** Returns the conversions that an answer leaves to the pixels of a page. */
@@ -43,18 +44,28 @@ function left({ headers }: { readonly headers: Readonly<Record<string, unknown>>
   return conversionsIn(cookie?.value);
 }
 
-async function register({ cookie = CONSENT, gpc = '' } = {}) {
+/** Makes an account and tells its age. Returns the answers to both. */
+async function register({ cookie = CONSENT, gpc = '', age = '18_or_over' } = {}) {
   const email = newAddress('converted');
   const payload = { email, password: 'roundabout 9', confirm_password: 'roundabout 9' };
   const headers = { cookie, 'user-agent': 'Test Browser', ...(gpc !== '' && { 'sec-gpc': gpc }) };
   const answer = await app.inject({ method: 'POST', url: '/api/v3/auth/register', headers, payload });
   expect(answer.statusCode).toBe(200);
-  return { answer, email, token: answer.json<{ token: string }>().token };
+  const { token } = answer.json<{ token: string }>();
+  const aged = await app.inject({
+    method: 'POST',
+    url: callPaths.giveAge.path,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload: { age_band: age, subject_code: 'us', ...(age === 'under_13' && { parent_email: newAddress('parent') }) },
+  });
+  expect(aged.statusCode).toBe(200);
+  return { answer, aged, email, token };
 }
 
 test('both platforms learn of a sign-up, each with its marks, under the id that is left to their pixels', async () => {
-  const { answer, email } = await register();
-  const [conversion, ...others] = left(answer);
+  const { answer, aged, email } = await register();
+  expect(left(answer), 'before the age is known').toEqual([]);
+  const [conversion, ...others] = left(aged);
   expect(others).toEqual([]);
   expect(conversion?.type).toBe('CompleteRegistration');
   const events = (await received()).filter(({ id }) => id === conversion?.id);
@@ -72,8 +83,15 @@ test.for([
   ['with Global Privacy Control', CONSENT, '1'],
 ] as const)('nobody learns of a sign-up %s', async ([, cookie, gpc]) => {
   await received();
-  const { answer } = await register({ cookie, gpc });
-  expect(left(answer)).toEqual([]);
+  const { aged } = await register({ cookie, gpc });
+  expect(left(aged)).toEqual([]);
+  expect(await received()).toEqual([]);
+});
+
+test('nobody learns of a child whose parents are asked', async () => {
+  await received();
+  const { answer, aged } = await register({ age: 'under_13' });
+  expect([...left(answer), ...left(aged)]).toEqual([]);
   expect(await received()).toEqual([]);
 });
 

@@ -1,5 +1,12 @@
-/** A long text as HTML. The server has sanitized it: what Markdown renders to at build, or a content service's posts at each reading. */
+import { ZoomTemplate } from './zoom.tsx';
+
+/** A text that comes as HTML. Its pictures can be enlarged. */
 export function Prose({ html }: { readonly html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by packages/content and server/content
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by packages/content and server/content */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {html.includes('<img') && <ZoomTemplate />}
+    </>
+  );
 }

@@ -3,7 +3,7 @@
  * popover of the browser, so it needs no script. Tests have a dialog with magnification (practice/dialogs.tsx).
  */
 import { m } from '@lanewise/words/messages';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
 interface ZoomProps {
@@ -17,6 +17,23 @@ interface ZoomProps {
 
 /** To be put into the element with the class `picture`. */
 export function Zoom({ src, alt, lang, width, height }: ZoomProps) {
+  return (
+    <ZoomParts>
+      <img src={src} alt={alt} lang={lang} width={width} height={height} loading="lazy" />
+    </ZoomParts>
+  );
+}
+
+/** What a script copies to the pictures of a text that comes as HTML (browser/text-pictures.ts). Without a script they stay as they are. */
+export function ZoomTemplate() {
+  return (
+    <template data-zoom="">
+      <ZoomParts />
+    </template>
+  );
+}
+
+function ZoomParts({ children }: { readonly children?: ReactNode }) {
   const id = useId();
   return (
     <>
@@ -29,7 +46,7 @@ export function Zoom({ src, alt, lang, width, height }: ZoomProps) {
         <button type="button" className="icon-btn" popoverTarget={id} popoverTargetAction="hide" aria-label={m.close()}>
           <Icon name="close" />
         </button>
-        <img src={src} alt={alt} lang={lang} width={width} height={height} loading="lazy" />
+        {children}
       </div>
     </>
   );
