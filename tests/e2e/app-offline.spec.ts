@@ -54,11 +54,11 @@ test('going back and forward shows the pages as they were last loaded, and refre
   await page.goBack();
   await expect(page).toHaveURL(home);
   await expect(page.getByRole('heading', { level: 1, name: /California/ })).toBeVisible();
-  await expect(alert(page, 'You’re offline.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await context.setOffline(false);
-  await expect(alert(page, 'You’re offline.')).toHaveCount(0);
+  await expect(page.getByText('You’re offline.')).toHaveCount(0);
 });
 
 test('going back to a page of an earlier document says that there is no connection, and opens by itself once online', async ({

@@ -24,14 +24,14 @@ export function AppShell() {
         {announced}
       </p>
       <div className="app-pending" aria-hidden="true" />
-      <KeptStateContext value={kept}>
-        <Outlet />
-      </KeptStateContext>
       {isRunning && (
         <Suspense>
           <Notices />
         </Suspense>
       )}
+      <KeptStateContext value={kept}>
+        <Outlet />
+      </KeptStateContext>
       {/* Renders nothing in the browser. On the server it would render a script for the framework's own router. */}
       {typeof document !== 'undefined' && <ScrollRestoration />}
     </div>

@@ -77,7 +77,9 @@ function Tests() {
     label: 'start-mock-exam',
   };
   const now = due >= WORTH ? review : mistakes >= WORTH ? missed : practice;
-  const others = [practice, review, missed, signs, long, exam].filter((choice) => choice !== now);
+  // What has no questions is not offered.
+  const all = [practice, due > 0 && review, mistakes > 0 && missed, signs, long, exam];
+  const others = all.filter((choice) => choice !== false && choice !== now) as readonly (typeof now)[];
   return (
     <>
       <PageTitle>{m.tab_tests()}</PageTitle>

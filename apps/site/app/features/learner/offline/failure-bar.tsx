@@ -7,7 +7,10 @@ import { failureWords } from '../failure-words.ts';
 import { isOfThisApp } from '../this-app.ts';
 import { useOnline } from '../use-online.ts';
 
-/** Names the page that could not be loaded and offers to try again. Retries by itself when the browser is back online. */
+/**
+ * Names the page that could not be loaded and offers to try again. Retries by itself when the browser is back online. That a page is shown as it last loaded is
+ * no fault: it is said calmly, above the page, and covers nothing.
+ */
 export function FailureBar() {
   const now = useSyncExternalStore(appFailure.subscribe, appFailure.get, () => null);
   const navigate = useNavigate();
@@ -16,11 +19,15 @@ export function FailureBar() {
   if (!now) return null;
   const { to } = now;
   return (
-    <div className="app-trouble" role="alert">
+    <div
+      key={to === null ? 'kept' : 'trouble'}
+      className={to === null ? 'app-kept' : 'app-trouble'}
+      role={to === null ? 'status' : 'alert'}
+    >
       <p>{failureWords(now)}</p>
       <button
         type="button"
-        className="btn btn-quiet btn-small"
+        className={to === null ? 'link' : 'btn btn-quiet btn-small'}
         onClick={() => {
           if (to === null) return void revalidate();
           return isOfThisApp(to) ? void navigate(to) : window.location.assign(to);

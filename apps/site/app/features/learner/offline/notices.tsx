@@ -1,4 +1,4 @@
-/** The notices below every screen: a page that could not be loaded, a finished test that could not be saved. */
+/** The notices of every screen: a page that could not be loaded, a finished test that could not be saved. */
 
 import { FailureBar } from './failure-bar.tsx';
 import { OfflineNotices } from './offline-notices.tsx';
