@@ -1,5 +1,5 @@
 /** An operator refunds an order in full, and its buyer sees it. The providers' own refunds: their conformance suite. */
-import { registerForCourse } from './support/accounts.ts';
+import { mailTo, registerForCourse } from './support/accounts.ts';
 import { becomeOperator } from './support/operator.ts';
 import { buy, expectSoon, till } from './support/shop.ts';
 import { expect, test } from './support/story.ts';
@@ -27,6 +27,21 @@ test('an operator refunds a pass in full, which ends it', async ({ page, browser
   await expect(page.getByRole('status')).toHaveText('Done, and recorded in the log.');
 
   await expectSoon(learner, 'Refunded');
+  const note = learner.getByRole('link', { name: /^Credit note \d+ \(PDF\)$/ });
+  const pdf = await learner.request.get((await note.getAttribute('href')) ?? '');
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+  await mailTo(learner.request, email, /Your refund of \$9\.99/);
+  // The operator finds it with the payment, and in the month's books.
+  await page.reload();
+  const staffNote = page.getByRole('link', { name: /credit note \d+/ });
+  expect((await page.request.get((await staffNote.getAttribute('href')) ?? '')).headers()['content-type']).toContain(
+    'pdf',
+  );
+  await page.goto('/admin/sales');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^lanewise-books-\d{4}-\d{2}\.csv$/);
+
   await expect(learner.getByText(/^Yours until /)).toHaveCount(0);
   await context.close();
 });

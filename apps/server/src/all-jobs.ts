@@ -18,7 +18,7 @@ import { renewalJob } from './features/payments/renewal.ts';
 import { sweepPayments } from './features/payments/sweep-job.ts';
 import { sendPixelEvent } from './features/pixels/send-job.ts';
 import { attemptPartitions } from './features/progress/partitions-job.ts';
-import { orderConfirmations } from './features/receipts/order-confirmation.ts';
+import { mailAttachments } from './features/receipts/mail-attachments.ts';
 import { retentionJob } from './features/retention/sweep.ts';
 import { sendStudyMails } from './features/study-mails/send-job.ts';
 import type { Config } from './platform/config/config.ts';
@@ -51,7 +51,7 @@ export function allJobs({ config, database: { queries }, metrics, transport, con
     sendMail({
       transport,
       addresses: config,
-      attachmentsOf: orderConfirmations(converging, config.publicUrl),
+      attachmentsOf: mailAttachments(converging, config.publicUrl),
       counted: mailCounter(metrics),
     }),
     sweepJobs(queries),

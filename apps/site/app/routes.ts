@@ -73,6 +73,7 @@ export default [
     route('learners/:id', 'features/back-office/learner.route.tsx'),
     route('*', 'features/back-office/unknown-section.route.tsx'),
   ]),
+  route('admin/books', 'features/back-office/books-file.route.ts'),
   route('admin/payouts/:id/:format', 'features/back-office/payout-file.route.ts'),
   route('admin/second-step', 'features/back-office/second-step.route.tsx'),
   route('admin/step-up', 'features/back-office/step-up.route.tsx'),

@@ -1,6 +1,11 @@
-/** Where a learner's receipts are served as PDF, to the learner alone. */
+/** Where receipts and credit notes are served as PDF: to their buyer and to operators. */
 
-/** Returns the path of a receipt; `file` is its number and `.pdf`. */
-export function receiptPath(file: string): string {
-  return `/receipts/${file}`;
+/** Returns the path of a receipt. */
+export function receiptPath(number: number | string): string {
+  return `/receipts/${number}.pdf`;
+}
+
+/** Returns the path of a credit note. */
+export function creditNotePath(number: number): string {
+  return receiptPath(`credit-note-${number}`);
 }

@@ -7,6 +7,8 @@ export const backOfficeAddresses = {
   adminSection: { path: '/admin/{section}', prefix: 'none', kind: 'staff', status: 'built' },
   /** A learner, by the id of the account. */
   adminLearner: { path: '/admin/learners/{id}', prefix: 'none', kind: 'staff', status: 'built' },
+  /** A month's receipts, credit notes and payouts as CSV. */
+  adminBooks: { path: '/admin/books', prefix: 'none', kind: 'staff', query: ['month'], status: 'built' },
   /** A run of payouts to affiliates as a file; `format`: csv or xml. */
   adminPayouts: { path: '/admin/payouts/{id}/{format}', prefix: 'none', kind: 'staff', status: 'built' },
   /** Shown to staff who signed in without a second factor. */

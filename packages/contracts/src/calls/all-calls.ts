@@ -28,7 +28,7 @@ import { getExperimentResults } from './back-office-experiments.ts';
 import { findAccounts, getAccountFile, revealAccount } from './back-office-learners.ts';
 import { cancelForLearner, extendAccess, listDisputes, refundPayment, resendMail } from './back-office-money.ts';
 import { listFailedJobs, listWaitingWebhooks, retryJob, retryWebhook } from './back-office-queues.ts';
-import { getSales } from './back-office-sales.ts';
+import { getBooks, getSales } from './back-office-sales.ts';
 import { getVisits } from './back-office-visits.ts';
 import { getWebVitals } from './back-office-web-vitals.ts';
 import type { Call } from './call.ts';
@@ -220,6 +220,7 @@ export const allCalls = {
   cancelForLearner,
   resendMail,
   listDisputes,
+  getBooks,
   getSales,
   getVisits,
   getExperimentResults,

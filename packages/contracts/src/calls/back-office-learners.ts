@@ -48,6 +48,7 @@ const PaymentSchema = z.object({
   amount: z.int(),
   currency: z.string(),
   paid_at: z.iso.datetime(),
+  credit_notes: z.array(z.int()).describe('Numbers of those for its refunds.'),
   refunded: z.int().describe('The refunded amount according to the provider.'),
   refundable: z.int().describe('The amount that can still be refunded, excluding requested refunds.'),
 });

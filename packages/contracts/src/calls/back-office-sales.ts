@@ -6,6 +6,7 @@ import { defineCall } from './call.ts';
 import { optionalCode, optionalText } from './parameters.ts';
 
 const dayError = fieldCode('parameter.day');
+const monthError = fieldCode('parameter.day');
 const day = (what: string) => z.preprocess(optionalText, z.iso.date(dayError).optional()).optional().describe(what);
 
 const place = { country: z.string(), plan: z.string() } as const;
@@ -62,4 +63,24 @@ export const getSales = defineCall({
   answer: SalesSchema,
   errors: ['VALIDATION'],
   examples: { from: '2026-11-01', to: '2026-11-30', country: 'de', plan: 'de-month' },
+});
+
+export const getBooks = defineCall({
+  name: 'getBooks',
+  tag: 'Administration',
+  access: ['operator'],
+  summary: 'Receipts, credit notes and payouts to affiliates of a month, as CSV',
+  description:
+    'For operators and whoever keeps the books. Months are in UTC, by the day of issue. Credit notes are negative. A refund of which the provider does not tell the amount is a row without one.',
+  params: z.object({
+    month: z
+      .string(monthError)
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, monthError)
+      .describe('YYYY-MM.'),
+  }),
+  query: z.object({}),
+  body: null,
+  answer: z.object({ name: z.string(), text: z.string() }),
+  errors: ['VALIDATION'],
+  examples: { month: '2026-11' },
 });

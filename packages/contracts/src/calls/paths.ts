@@ -227,6 +227,7 @@ export const callPaths = {
   decideAffiliate: { method: 'POST', path: '/api/v3/admin/affiliates/decide' },
   payAffiliates: { method: 'POST', path: '/api/v3/admin/affiliates/payouts' },
   listAffiliatePayouts: { method: 'GET', path: '/api/v3/admin/affiliates/payouts' },
+  getBooks: { method: 'GET', path: '/api/v3/admin/books/{month}' },
   getPayoutFile: { method: 'GET', path: '/api/v3/admin/affiliates/payouts/{id}/{format}' },
   endPartner: { method: 'POST', path: '/api/v3/admin/partners/end' },
 } as const satisfies Readonly<Record<string, CallPath>>;

@@ -37,6 +37,14 @@ const ReceiptSchema = z.object({
   paid_at: z.string(),
 });
 
+const CreditNoteSchema = z.object({
+  number: z.int(),
+  receipt: z.int().describe('Number of the receipt that it corrects.'),
+  amount: z.int(),
+  currency: z.string(),
+  issued_at: z.string(),
+});
+
 const SubscriptionSchema = z.object({
   id: z.string(),
   subject_code: z.enum(subjectCodes),
@@ -70,6 +78,7 @@ const SubscriptionSchema = z.object({
   can_change_method: z.boolean().describe('Whether another way to pay can be chosen.'),
   can_withdraw: z.boolean().describe('Whether the buyer can still withdraw from the contract.'),
   receipts: z.array(ReceiptSchema),
+  credit_notes: z.array(CreditNoteSchema).describe('For refunds.'),
 });
 export type SubscriptionView = z.infer<typeof SubscriptionSchema>;
 

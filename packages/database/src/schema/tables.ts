@@ -19,6 +19,8 @@ export { bookingTokens } from './booking-tokens.ts';
 export { checkoutState, checkouts } from './checkouts.ts';
 export { consents } from './consents.ts';
 export { contentCopies } from './content-copies.ts';
+export { creditNoteNumbers } from './credit-note-numbers.ts';
+export { creditNotes } from './credit-notes.ts';
 export { declarationKind, declarations } from './declarations.ts';
 export { difficultyProgress } from './difficulty-progress.ts';
 export { enrolments, handbookLevel, studyGoal } from './enrolments.ts';

@@ -7,6 +7,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { maskedEmail } from '../accounts/users/email-key.ts';
 import type { StoredUser } from '../accounts/users/users.ts';
 import { accessUntil, type BoughtRow, boughtBy, canExtend } from '../entitlements/bought.ts';
+import { creditNotesOf } from '../payments/credit-note-store.ts';
 import { refundedOf } from '../payments/refund-store.ts';
 import { renewsAgain } from '../payments/renewal.ts';
 import { type ReceiptRow, receiptsOf } from '../payments/subscription-store.ts';
@@ -33,9 +34,10 @@ export function accountView(user: StoredUser): AccountView {
 
 /** Returns everything a learner has bought. */
 export async function boughtViews(store: Store, userId: string): Promise<BoughtView[]> {
-  const [rows, receipts, refunded, asked, transitions] = await Promise.all([
+  const [rows, receipts, notes, refunded, asked, transitions] = await Promise.all([
     boughtBy(store, userId),
     receiptsOf(store, userId),
+    creditNotesOf(store, userId),
     refundedOf(store, userId),
     askedRefunds(store, userId),
     transitionsOf(store, userId),
@@ -49,6 +51,7 @@ export async function boughtViews(store: Store, userId: string): Promise<BoughtV
       amount,
       currency,
       paid_at: paidAt.toISOString(),
+      credit_notes: notes.flatMap((note) => (note.receipt === number ? [note.number] : [])),
       refunded: given,
       refundable: refundableOf(receipt, given, asked.get(payment) ?? 0),
     };

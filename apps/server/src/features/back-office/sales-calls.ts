@@ -2,6 +2,7 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Database } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { booksCsv } from './books.ts';
 import { dayAfter, salesOf } from './sales.ts';
 
 /** Most days in one answer. */
@@ -15,8 +16,8 @@ export interface SalesParts {
   readonly now: () => Date;
 }
 
-/** Returns the handler. */
-export function salesCalls({ database, now }: SalesParts): CallHandlers<'getSales'> {
+/** Returns the handlers. */
+export function salesCalls({ database, now }: SalesParts): CallHandlers<'getSales' | 'getBooks'> {
   return {
     async getSales({ query: { country = null, plan = null, ...asked } }) {
       const to = asked.to ?? now().toISOString().slice(0, 10);
@@ -25,6 +26,10 @@ export function salesCalls({ database, now }: SalesParts): CallHandlers<'getSale
         throw new ApiError('VALIDATION', { fields: { from: 'act.period' } });
       }
       return await database.read('seconds', (store) => salesOf(store, { from, to, country, plan }));
+    },
+    async getBooks({ params: { month } }) {
+      const text = await database.read('seconds', (store) => booksCsv(store, month));
+      return { name: `lanewise-books-${month}.csv`, text };
     },
   };
 }

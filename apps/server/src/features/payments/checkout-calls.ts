@@ -10,6 +10,7 @@ import { findUser } from '../accounts/users/users.ts';
 import { boughtBy } from '../entitlements/bought.ts';
 import { stopReasonsOf } from '../entitlements/stop-reasons.ts';
 import { callProvider } from './call-provider.ts';
+import { creditNotesOf } from './credit-note-store.ts';
 import { chargesText, consentTexts } from './order-terms.ts';
 import { mayTry } from './plan-calls.ts';
 import { plansOnSale } from './plans-on-sale.ts';
@@ -33,14 +34,15 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
 
   const viewsOf = async (userId: string, asked?: LocaleCode): Promise<SubscriptionView[]> => {
     const locale = asked ?? localeOfUser((await findUser(queries, userId)) ?? { locale: '' });
-    const [rows, receipts, reasons] = await Promise.all([
+    const [rows, receipts, creditNotes, reasons] = await Promise.all([
       boughtBy(queries, userId),
       receiptsOf(queries, userId),
+      creditNotesOf(queries, userId),
       stopReasonsOf(queries, userId),
     ]);
     return rows.flatMap((row) => {
       const plan = billing.plans.find(({ id }) => id === row.planId);
-      return plan ? [subscriptionView(row, plan, receipts, billing, reasons, locale)] : [];
+      return plan ? [subscriptionView(row, plan, { receipts, creditNotes }, billing, reasons, locale)] : [];
     });
   };
 

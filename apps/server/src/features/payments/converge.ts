@@ -13,6 +13,7 @@ import { type SubscriptionStanding, stepByTime, stepTo } from '@lanewise/payment
 import { sql } from 'drizzle-orm';
 import { noteCommission } from '../affiliates/commissions.ts';
 import type { Billing } from './billing.ts';
+import { issueCreditNotes } from './credit-note-store.ts';
 import { takeUpAgain } from './event-store.ts';
 import { mailBuyer } from './purchase-mails.ts';
 import { noteRefunds } from './refund-store.ts';
@@ -178,7 +179,8 @@ async function applyPurchase(
   await settleCheckout(store, own, 'paid', at);
   const receipts = await issueReceipts(store, row, { plan, seller }, purchase.payments);
   const refunded = await noteRefunds(store, row, purchase.payments, at);
-  await mailBuyer(store, { before, row, plan, at, receipts, refunded });
+  const notes = await issueCreditNotes(store, row, { refunded, seller, at });
+  await mailBuyer(store, { before, row, plan, at, receipts, refunded, creditNotes: notes });
   await noteCommission(store, own, plan, purchase.payments, at);
   return null;
 }

@@ -8,6 +8,7 @@ import type { NewMail } from '../../platform/mail/mail.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { findUser } from '../accounts/users/users.ts';
+import type { CreditNoteRow } from './credit-note-store.ts';
 import type { NotedRefund } from './refund-store.ts';
 import type { ReceiptRow, SubscriptionRow } from './subscription-store.ts';
 
@@ -21,6 +22,7 @@ interface PurchaseChange {
   /** Receipts and refunds that are new. */
   readonly receipts: readonly ReceiptRow[];
   readonly refunded: readonly NotedRefund[];
+  readonly creditNotes: readonly CreditNoteRow[];
 }
 
 /** Queues the mails that a change of a purchase calls for. */
@@ -40,7 +42,7 @@ type Differing<Each extends NewMail = NewMail> = Each extends NewMail
   ? Omit<Each, 'to' | 'locale' | 'order' | 'cause'> & { readonly cause?: string }
   : never;
 
-const priceOf = ({ amount, currency }: Pick<Plan, 'amount' | 'currency'>) => ({ amount, currency });
+const priceOf = ({ amount, currency }: { readonly amount: number; readonly currency: string }) => ({ amount, currency });
 
 /** An order is confirmed as Directive 2011/83/EU, Art. 8 (7) requires: what was bought, its number, and how to end it. */
 function aboutOrder({ row, plan, at }: PurchaseChange): Differing {
@@ -77,9 +79,11 @@ function aboutReceipts({ receipts }: PurchaseChange): readonly Differing[] {
   });
 }
 
-function aboutRefunds({ refunded, row, at }: PurchaseChange): readonly Differing[] {
-  return refunded.map(({ amount, currency, total }, index) => {
+function aboutRefunds({ refunded, creditNotes, row, at }: PurchaseChange): readonly Differing[] {
+  return refunded.map(({ payment, amount, currency, total }, index) => {
     const cause = `refund:${row.id}:${index}:${total}`;
+    const note = creditNotes.find((each) => each.payment === payment);
+    if (note) return { kind: 'payment_refunded', cause, at, price: priceOf(note), creditNote: note.number };
     // How much is unknown, or how much there was before.
     return total === SOME_REFUNDED || total - amount === SOME_REFUNDED
       ? { kind: 'payment_partly_refunded', cause, at }

@@ -130,12 +130,9 @@ export async function addTransition(store: Store, { userId, id }: OwnId, transit
     .values({ userId, subscriptionId: id, number: (last?.number ?? 0) + 1, ...transition });
 }
 
-/** Returns a receipt of a learner; null if there is none. */
-export async function findReceipt(store: Store, userId: string, number: number): Promise<ReceiptRow | null> {
-  const [row] = await store
-    .select()
-    .from(receipts)
-    .where(and(eq(receipts.userId, userId), eq(receipts.number, number)));
+/** Returns a receipt by its number, whoever it was issued to; null if there is none. */
+export async function receiptWithNumber(store: Store, number: number): Promise<ReceiptRow | null> {
+  const [row] = await store.select().from(receipts).where(eq(receipts.number, number));
   return row ?? null;
 }
 

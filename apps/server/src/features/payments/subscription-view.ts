@@ -8,6 +8,7 @@ import type { Plan, SubscriptionPlan } from '@lanewise/payments/plans/plan';
 import { canWithdraw } from '@lanewise/payments/subscription/withdrawal';
 import { accessUntil, type BoughtRow } from '../entitlements/bought.ts';
 import type { Billing } from './billing.ts';
+import type { CreditNoteRow } from './credit-note-store.ts';
 import { switchText } from './order-terms.ts';
 import { regularPlans } from './plans-on-sale.ts';
 import type { ReceiptRow } from './subscription-store.ts';
@@ -64,11 +65,17 @@ function resumptionOf({ state, provider, periodEnd }: BoughtRow, now: Date): Sub
   return provider === 'paypal' ? 'charged_later' : 'charged_now';
 }
 
-/** Returns a subscription with its receipts. */
+/** What is issued to a learner. */
+interface Documents {
+  readonly receipts: readonly ReceiptRow[];
+  readonly creditNotes: readonly CreditNoteRow[];
+}
+
+/** Returns a subscription with its receipts and credit notes. */
 export function subscriptionView(
   row: BoughtRow,
   plan: Plan,
-  receipts: readonly ReceiptRow[],
+  { receipts, creditNotes }: Documents,
   billing: Pick<Billing, 'plans' | 'providers' | 'now'>,
   reasons: ReadonlyMap<string, StopReason>,
   locale: LocaleCode,
@@ -105,6 +112,15 @@ export function subscriptionView(
         tax_name: taxName,
         tax_percent: taxPercent,
         paid_at: paidAt.toISOString(),
+      })),
+    credit_notes: creditNotes
+      .filter(({ subscriptionId }) => subscriptionId === id)
+      .map(({ number, receipt, amount, currency, issuedAt }) => ({
+        number,
+        receipt,
+        amount,
+        currency,
+        issued_at: issuedAt.toISOString(),
       })),
   };
 }

@@ -19,22 +19,24 @@ import { proseOf } from './prose.ts';
 
 type Parts = Pick<ConvergeParts, 'billing' | 'database'>;
 
-/** Returns the function that draws what is attached to a mail: to one about an order, its confirmation. */
-export function orderConfirmations(parts: Parts, publicUrl: string): (mail: Mail) => Promise<readonly Attachment[]> {
-  return async (mail) => {
-    if ((mail.kind !== 'pass_ordered' && mail.kind !== 'subscription_ordered') || !mail.contract) return [];
-    const row = await findSubscription(parts.database.queries, mail.contract);
-    const plan = row && planAsOrdered(parts, await findCheckoutRow(parts.database.queries, mail.contract), row);
-    if (!row || !plan) return [];
-    const content = await contractContent(parts, { row, plan, at: mail.at, locale: mail.locale }, publicUrl);
-    return [
-      {
-        name: `lanewise-${orderNumberOf(row.id).toLowerCase()}.pdf`,
-        type: 'application/pdf',
-        content: await drawContract(content),
-      },
-    ];
-  };
+/** Returns the confirmation that is attached to the mail about an order; nothing if the order is not stored any more. */
+export async function orderConfirmation(
+  parts: Parts,
+  mail: Extract<Mail, { kind: 'pass_ordered' | 'subscription_ordered' }>,
+  publicUrl: string,
+): Promise<readonly Attachment[]> {
+  if (!mail.contract) return [];
+  const row = await findSubscription(parts.database.queries, mail.contract);
+  const plan = row && planAsOrdered(parts, await findCheckoutRow(parts.database.queries, mail.contract), row);
+  if (!row || !plan) return [];
+  const content = await contractContent(parts, { row, plan, at: mail.at, locale: mail.locale }, publicUrl);
+  return [
+    {
+      name: `lanewise-${orderNumberOf(row.id).toLowerCase()}.pdf`,
+      type: 'application/pdf',
+      content: await drawContract(content),
+    },
+  ];
 }
 
 /** A switch may have replaced the plan before the mail is sent. */

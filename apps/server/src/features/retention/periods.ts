@@ -127,6 +127,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   subscription_transitions: limits(books('at')),
   plan_switches: limits(books('at')),
   receipts: limits(books('paid_at')),
+  credit_notes: limits(books('refunded_at')),
   refunds: limits(books('at')),
   guarantee_claims: limits(books('asked_at')),
   affiliate_commissions: limits(books('earned_at')),
@@ -158,5 +159,6 @@ export const retention: Readonly<Record<string, Retention>> = {
   place_names: nobody,
   question_difficulties: nobody,
   receipt_numbers: nobody,
+  credit_note_numbers: nobody,
   school_words: nobody,
 };

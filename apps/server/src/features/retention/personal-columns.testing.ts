@@ -8,6 +8,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   affiliate_payouts: ['sealed_bank'],
   affiliates: ['name', 'website', 'about', 'email', 'email_key', 'account_id', 'sealed_bank'],
   checkouts: ['user_id', 'reference'],
+  credit_notes: ['user_id', 'payment'],
   declarations: ['email', 'name', 'order_number', 'reason', 'buyer_id'],
   events: ['visitor_id', 'session_id', 'name', 'properties'],
   guarantee_claims: ['user_id', 'payment', 'office'],

@@ -93,7 +93,15 @@ export const MailSchema = z.discriminatedUnion('kind', [
   /** The same, two days before access ends. */
   z.object({ ...common, kind: z.literal('grace_ends'), until: moment, order: words, price }),
   /** `price`: what was given back, at the moment `at`. */
-  z.object({ ...common, kind: z.literal('payment_refunded'), at: moment, order: words, price }),
+  /** `creditNote`: its number; the PDF is attached. */
+  z.object({
+    ...common,
+    kind: z.literal('payment_refunded'),
+    at: moment,
+    order: words,
+    price,
+    creditNote: z.int().optional(),
+  }),
   /** Where the provider does not say how much. */
   z.object({ ...common, kind: z.literal('payment_partly_refunded'), at: moment, order: words }),
   /** `until`: the end of the paid time. */

@@ -82,7 +82,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'payment_method_changed':
       return publicUrl + href('subscription', { locale });
     case 'receipt_issued':
-      return publicUrl + receiptPath(`${mail.receipt}.pdf`);
+      return publicUrl + receiptPath(mail.receipt);
     case 'guarantee_refused':
     case 'payment_disputed':
       return publicUrl + href('contact', { locale });

@@ -1,6 +1,7 @@
 /** A learner's subscription or pass: payments, every event with its cause, and the actions on it. */
 import { href } from '@lanewise/contracts/addresses';
 import type { BoughtPayment, BoughtView } from '@lanewise/contracts/calls/back-office-learners';
+import { creditNotePath, receiptPath } from '@lanewise/contracts/receipt-address';
 import { m } from '@lanewise/words/messages';
 import { Field } from '../../shared/forms/field.tsx';
 import { ActForm } from './act-form.tsx';
@@ -85,12 +86,21 @@ interface PaymentProps extends Omit<BoughtProps, 'learner'> {
 }
 
 function Payment({ bought, payment: paid, isFresh, actKey }: PaymentProps) {
-  const { payment, receipt, amount, currency, refunded, refundable, paid_at: at } = paid;
+  const { payment, receipt, amount, currency, refunded, refundable, paid_at: at, credit_notes: notes } = paid;
   return (
     <>
       <p>
-        {m.staff_payment({ amount: moneyText(amount, currency), receipt })} <Utc at={at} />
+        <a className="link" href={receiptPath(receipt)}>
+          {m.staff_payment({ amount: moneyText(amount, currency), receipt })}
+        </a>{' '}
+        <Utc at={at} />
         {refunded > 0 && `, ${m.staff_refunded({ amount: moneyText(refunded, currency) })}`}
+        {notes.map((number) => (
+          <a key={number} className="link" href={creditNotePath(number)}>
+            {' '}
+            {m.staff_credit_note({ number })}
+          </a>
+        ))}
       </p>
       {isFresh && refundable > 0 && (
         <ActForm title={m.staff_refund({ receipt })} act="refund" of={bought.id} name={payment} actKey={actKey}>

@@ -4,7 +4,7 @@ import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { SubscriptionState } from '@lanewise/contracts/constants/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
-import { receiptPath } from '@lanewise/contracts/receipt-address';
+import { creditNotePath, receiptPath } from '@lanewise/contracts/receipt-address';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -128,6 +128,7 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
     access_until: until,
     period_end: end,
     receipts,
+    credit_notes: notes,
     can_withdraw: canWithdraw,
   } = bought;
   const canCancel = plan.kind === 'subscription' && ['trialing', 'active', 'past_due', 'paused'].includes(state);
@@ -173,10 +174,18 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
           <ul className="plain">
             {receipts.map((receipt) => (
               <li key={receipt.number}>
-                <a className="link" href={`${receiptPath(`${receipt.number}.pdf`)}?locale=${locale.code}`}>
+                <a className="link" href={`${receiptPath(receipt.number)}?locale=${locale.code}`}>
                   {m.receipt_number({ number: receipt.number })} (PDF)
                 </a>
                 {` · ${moneyOf(receipt, locale)}, ${dayOf(receipt.paid_at, locale)}`}
+              </li>
+            ))}
+            {notes.map((note) => (
+              <li key={note.number}>
+                <a className="link" href={`${creditNotePath(note.number)}?locale=${locale.code}`}>
+                  {m.credit_note_number({ number: note.number })} (PDF)
+                </a>
+                {` · ${moneyOf(note, locale)}, ${dayOf(note.issued_at, locale)}`}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 /** Daily revenue, subscribers with their churn, and trials, by country and plan. */
+import { href } from '@lanewise/contracts/addresses';
 import type { Sales } from '@lanewise/contracts/calls/back-office-sales';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -93,6 +94,16 @@ export default function SalesPage({ loaderData: { sales, asked, refusal } }: Rou
         ]}
       />
       <ByPlan by={sales.by} />
+      <section className="bo-card" aria-labelledby="books">
+        <h2 id="books">{m.staff_books()}</h2>
+        <p>{m.staff_books_what()}</p>
+        <form className="bo-filter" action={href('adminBooks')} method="get">
+          <Field name="month" label={m.staff_month()} type="month" defaultValue={sales.to.slice(0, 7)} required />
+          <button className="btn btn-main" type="submit">
+            {m.staff_books_download()}
+          </button>
+        </form>
+      </section>
     </SectionPage>
   );
 }

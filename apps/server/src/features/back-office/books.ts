@@ -1,0 +1,93 @@
+/** A month's vouchers as CSV, for whoever keeps the books. Computed by the database; amounts leave it in the currency's main unit. */
+import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import type { Store } from '@lanewise/database/pool';
+import { SOME_REFUNDED } from '@lanewise/payments/subscription/observed';
+import { stringify } from 'csv-stringify/sync';
+import { sql } from 'drizzle-orm';
+import { containedTax } from '../receipts/printed-order.ts';
+
+interface Voucher extends Record<string, unknown> {
+  readonly kind: 'receipt' | 'credit note' | 'refund of unknown amount' | 'affiliate payout';
+  readonly number: string | null;
+  readonly day: string;
+  readonly order_id: string | null;
+  readonly plan: string | null;
+  readonly provider: string | null;
+  readonly payment: string | null;
+  readonly currency: string;
+  /** In the smallest unit; null if unknown. */
+  readonly amount: number | null;
+  readonly tax_name: string | null;
+  readonly tax_percent: number | null;
+  readonly corrects: string | null;
+}
+
+const columns = [
+  'kind',
+  'number',
+  'date',
+  'order',
+  'country',
+  'plan',
+  'provider',
+  'payment',
+  'currency',
+  'gross',
+  'net',
+  'tax',
+  'tax name',
+  'tax percent',
+  'corrects receipt',
+];
+
+/** Returns the vouchers of a month (YYYY-MM, in UTC) as CSV with a header, in the order of their days and numbers. */
+export async function booksCsv(store: Pick<Store, 'execute'>, month: string): Promise<string> {
+  const from = `${month}-01`;
+  const { rows } = await store.execute<Voucher>(sql`
+    with vouchers as (
+      select 'receipt' as kind, number, issued_at as at, subscription_id, plan_id, provider::text, payment, currency,
+        amount, tax_name, tax_percent, null::bigint as corrects from receipts
+      union all
+      select 'credit note', number, issued_at, subscription_id, plan_id, provider::text, payment, currency,
+        -amount, tax_name, tax_percent, receipt from credit_notes
+      union all
+      select 'refund of unknown amount', null, refunds.at, refunds.subscription_id, refunds.plan_id, refunds.provider::text,
+        refunds.payment, refunds.currency, null, null, null, receipts.number
+      from refunds left join receipts using (user_id, provider, payment)
+      where total = ${SOME_REFUNDED}
+      union all
+      select 'affiliate payout', null, at, null, null, null, null, currency, -amount, null, null, null from affiliate_payouts
+    )
+    select kind, number::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, subscription_id as order_id,
+      plan_id as plan, provider, payment, currency, amount::float8, tax_name, tax_percent, corrects::text
+    from vouchers
+    where (at at time zone 'UTC') >= ${from}::date and (at at time zone 'UTC') < ${from}::date + interval '1 month'
+    order by day, kind, vouchers.number`);
+  return stringify([columns, ...rows.map(lineOf)]);
+}
+
+function lineOf({ amount, ...voucher }: Voucher): readonly (string | number | null)[] {
+  const { kind, number, day, order_id: order, plan, provider, payment, currency, tax_percent: percent } = voucher;
+  const tax = amount === null || percent === null ? null : Math.sign(amount) * containedTax(Math.abs(amount), percent);
+  return [
+    kind,
+    number,
+    day,
+    order && orderNumberOf(order),
+    plan && (plan.split('-')[0] ?? null),
+    plan,
+    provider,
+    payment,
+    currency,
+    major(amount),
+    major(amount === null || tax === null ? null : amount - tax),
+    major(tax),
+    voucher.tax_name,
+    percent,
+    voucher.corrects,
+  ];
+}
+
+function major(minor: number | null): string | null {
+  return minor === null ? null : (minor / 100).toFixed(2);
+}

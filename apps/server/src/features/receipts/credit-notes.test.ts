@@ -1,0 +1,165 @@
+/** Credit notes: one for each refund with a known amount, numbered without gaps, mailed, printed, and in the month's books. */
+import { creditNotes } from '@lanewise/database/schema/tables';
+import { readPdf } from '@lanewise/testing/read-pdf';
+import { allConsents, startShop } from '@lanewise/testing/shop';
+import { newStaff } from '@lanewise/testing/staff';
+import { type Stand, standsOf } from '@lanewise/testing/stands';
+import { parse } from 'csv-parse/sync';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
+import { converge } from '../payments/converge.ts';
+import { subscriptionsOf } from '../payments/subscription-store.ts';
+
+const shop = await startShop();
+const { app, database, send, standIns } = shop;
+const { queries, pool } = database;
+afterEach(shop.forget);
+
+const get = async (token: string, path: string) =>
+  await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+
+/** Buys a German pass of 7.99 with 19 % of tax in it. */
+async function bought(stand: Stand) {
+  const { token, userId } = await shop.newBuyer();
+  await pool.query(`update users set locale = 'de' where id = $1`, [userId]);
+  const body = { plan_id: 'de-pass-30', trial_days: 0, locale: 'de', consents: allConsents };
+  const { checkout_id: id } = (await send(stand.call, body, { token })).json();
+  const { rows } = await pool.query(
+    'select reference, email from checkouts join users on users.id = user_id where checkouts.id = $1',
+    [id],
+  );
+  stand.pay(rows[0].reference, 'works');
+  await get(token, `/api/v3/subscription/checkouts/${id}`);
+  await shop.settle();
+  const [row] = await subscriptionsOf(queries, userId);
+  if (!row) throw new Error('Nothing was bought.');
+  const look = async () => {
+    for (const _time of [1, 2])
+      await converge(app.converging, { provider: stand.name, reference: row.reference }, 'test');
+    await shop.settle();
+    return await queries.select().from(creditNotes).where(eq(creditNotes.userId, userId)).orderBy(creditNotes.number);
+  };
+  const mails = async () => await listSandboxMails(queries, rows[0].email);
+  return { token, userId, row, look, mails };
+}
+
+describe.each(standsOf(standIns))('$name', (stand: Stand) => {
+  test('a refund in two parts has two credit notes, which refer to the receipt and have its tax', async () => {
+    const { token, row, look, mails } = await bought(stand);
+    const [before] = await shop.subscriptions(token);
+    const receipt = before?.receipts[0]?.number;
+    stand.refundLast(row.reference, 300);
+    const [first, ...none] = await look();
+    expect(none).toEqual([]);
+    expect(first).toMatchObject({ receipt, amount: 300, currency: 'EUR', taxName: 'MwSt.', taxPercent: 19 });
+    stand.refundLast(row.reference, 499);
+    const [, second] = await look();
+    expect(second).toMatchObject({ receipt, amount: 499, number: (first?.number ?? 0) + 1 });
+    const [own] = await shop.subscriptions(token);
+    expect(own?.credit_notes.map(({ number, amount }) => [number, amount])).toEqual([
+      [second?.number, 499],
+      [first?.number, 300],
+    ]);
+    const mailed = (await mails()).filter(({ attachments }) =>
+      attachments?.some(({ name }) => name.includes('credit-note')),
+    );
+    expect(mailed.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringMatching(/3,00/),
+      expect.stringMatching(/4,99/),
+    ]);
+    const file = mailed[0]?.attachments?.[0];
+    expect(await readPdf(Buffer.from(file?.content ?? '', 'base64'))).toContain('Stornorechnung');
+  });
+});
+
+describe('a credit note', () => {
+  test('is printed for its buyer, and for an operator with a second factor; for nobody else', async () => {
+    const [stand] = standsOf(standIns);
+    if (!stand) throw new Error('There is no stand.');
+    const { token, row, look } = await bought(stand);
+    stand.refundLast(row.reference, 300);
+    const [note] = await look();
+    const path = `/receipts/credit-note-${note?.number}.pdf`;
+    const text = await readPdf((await get(token, `${path}?locale=de`)).rawPayload);
+    for (const words of [`Stornorechnung ${note?.number}`, `Rechnung ${note?.receipt}`, '3,00 €', 'OPERATOR_NAME'])
+      expect.soft(text).toContain(words);
+    expect(text).toMatch(/MwSt\. 19 % 0,48 €/);
+    const stranger = await shop.newBuyer();
+    expect((await get(stranger.token, path)).statusCode).toBe(404);
+    await pool.query(`update users set roles = '{operator}' where id = $1`, [stranger.userId]);
+    expect((await get(stranger.token, path)).statusCode).toBe(404);
+    const staff = await newStaff(shop);
+    expect((await get(staff.token, path)).statusCode).toBe(200);
+  });
+
+  test('and receipts are the rows of a month’s books, with net amount and tax', async () => {
+    const [stand] = standsOf(standIns);
+    if (!stand) throw new Error('There is no stand.');
+    const { userId, row, look } = await bought(stand);
+    stand.refundLast(row.reference, 300);
+    const [note] = await look();
+    // Another month than that of all other tests.
+    for (const table of ['receipts', 'credit_notes'])
+      await pool.query(`update ${table} set issued_at = '2031-05-31T23:59:59Z' where user_id = $1`, [userId]);
+    const staff = await newStaff(shop);
+    const answer = await get(staff.token, '/api/v3/admin/books/2031-05');
+    expect(answer).toAnswer('getBooks');
+    const rows = parse<Record<string, string>>(answer.json().text, { columns: true });
+    const common = {
+      date: '2031-05-31',
+      country: 'de',
+      plan: 'de-pass-30',
+      provider: 'stripe',
+      currency: 'EUR',
+      'tax percent': '19',
+    };
+    expect(rows).toEqual([
+      expect.objectContaining({
+        ...common,
+        kind: 'credit note',
+        gross: '-3.00',
+        net: '-2.52',
+        tax: '-0.48',
+        number: String(note?.number),
+        'corrects receipt': String(note?.receipt),
+      }),
+      expect.objectContaining({
+        ...common,
+        kind: 'receipt',
+        gross: '7.99',
+        net: '6.71',
+        tax: '1.28',
+        number: String(note?.receipt),
+        'corrects receipt': '',
+      }),
+    ]);
+    expect((await get(staff.token, '/api/v3/admin/books/2031-06')).json().text.trim().split('\n')).toHaveLength(1);
+    expect(await get(staff.token, '/api/v3/admin/books/2031-13')).toBeRefusedWith('VALIDATION', ['month']);
+    const stranger = await shop.newBuyer();
+    expect((await get(stranger.token, '/api/v3/admin/books/2031-05')).statusCode).toBe(404);
+  });
+
+  test('is not issued for an amount that the provider does not tell, until the payment is refunded in full', async () => {
+    const stand = standsOf(standIns).find(({ name }) => name === 'paypal');
+    if (!stand) throw new Error('There is no PayPal.');
+    const { token, userId } = await shop.newBuyer();
+    const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
+    const { checkout_id: id } = (await send(stand.call, body, { token })).json();
+    const { rows } = await pool.query('select reference from checkouts where id = $1', [id]);
+    stand.pay(rows[0].reference, 'works');
+    await get(token, `/api/v3/subscription/checkouts/${id}`);
+    standIns.clock.advance(7.1);
+    await shop.settle();
+    const look = async () => {
+      await converge(app.converging, { provider: 'paypal', reference: rows[0].reference }, 'test');
+      const own = await queries.select().from(creditNotes).where(eq(creditNotes.userId, userId));
+      return own.map(({ amount }) => amount);
+    };
+    await look();
+    stand.refundLast(rows[0].reference, 300);
+    expect(await look()).toEqual([]);
+    stand.refundLast(rows[0].reference, 499);
+    expect(await look()).toEqual([799]);
+  });
+});

@@ -1,0 +1,61 @@
+/** The files that go with mails: the confirmation of an order, receipts and credit notes. They are drawn when the mail is sent. */
+import { receipts } from '@lanewise/database/schema/tables';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Attachment } from '../../platform/mail/letter.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { ConvergeParts } from '../payments/converge.ts';
+import { creditNoteWithNumber } from '../payments/credit-note-store.ts';
+import { creditNoteContent } from './credit-note-content.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { orderConfirmation } from './order-confirmation.ts';
+import { type ReceiptContent, receiptContent } from './receipt-content.ts';
+
+type Parts = Pick<ConvergeParts, 'billing' | 'database'>;
+
+/** Returns the function that draws what is attached to a mail. */
+export function mailAttachments(parts: Parts, publicUrl: string): (mail: Mail) => Promise<readonly Attachment[]> {
+  const { billing, database } = parts;
+  const planOf = (planId: string) => billing.plans.find(({ id }) => id === planId);
+
+  const receiptFor = async (where: ReturnType<typeof eq>, mail: Mail): Promise<readonly Attachment[]> => {
+    const [receipt] = await database.queries
+      .select()
+      .from(receipts)
+      .where(where)
+      .orderBy(asc(receipts.number))
+      .limit(1);
+    const plan = receipt && planOf(receipt.planId);
+    if (!receipt || !plan) return [];
+    const content = receiptContent({ receipt, plan, operator: billing.seller, locale: mail.locale });
+    return [await pdf(`receipt-${receipt.number}`, content)];
+  };
+
+  return async (mail) => {
+    switch (mail.kind) {
+      case 'pass_ordered':
+      case 'subscription_ordered': {
+        if (!mail.contract) return [];
+        const { userId, id } = mail.contract;
+        const first = and(eq(receipts.userId, userId), eq(receipts.subscriptionId, id));
+        const confirmation = await orderConfirmation(parts, mail, publicUrl);
+        return [...confirmation, ...(first ? await receiptFor(first, mail) : [])];
+      }
+      case 'receipt_issued':
+        return await receiptFor(eq(receipts.number, mail.receipt), mail);
+      case 'payment_refunded': {
+        if (mail.creditNote === undefined) return [];
+        const note = await creditNoteWithNumber(database.queries, mail.creditNote);
+        const plan = note && planOf(note.planId);
+        return note && plan
+          ? [await pdf(`credit-note-${note.number}`, creditNoteContent(note, plan, mail.locale))]
+          : [];
+      }
+      default:
+        return [];
+    }
+  };
+}
+
+async function pdf(name: string, content: ReceiptContent): Promise<Attachment> {
+  return { name: `lanewise-${name}.pdf`, type: 'application/pdf', content: await drawReceipt(content) };
+}
