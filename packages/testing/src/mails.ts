@@ -9,7 +9,13 @@ import { Registry } from 'prom-client';
 
 /** Returns what jobs need of payments where nothing is sold. */
 export function nothingSold(database: TestDatabase): ConvergeParts {
-  const billing = { plans: [], providers: new Map(), seller: parseConfig({}).operator, now: () => new Date() };
+  const billing = {
+    plans: [],
+    providers: new Map(),
+    closed: new Set<never>(),
+    seller: parseConfig({}).operator,
+    now: () => new Date(),
+  };
   return { billing, database, publish: () => undefined };
 }
 

@@ -27,6 +27,7 @@ export const legalConditions = [
   'hosted-sign-in',
   'bot-check',
   'payments',
+  'no-arbitration',
   'payments.stripe',
   'payments.paypal',
   'payments.solidgate',

@@ -63,6 +63,8 @@ const healthy = () => ({
   OPERATOR_NAME: 'Lanewise Ltd',
   OPERATOR_ADDRESS: '1 High Street',
   OPERATOR_EMAIL: 'office@lanewise.example',
+  OPERATOR_MEDIATOR: 'CM2C; 75008 Paris',
+  OPERATOR_ARBITRATION: 'no',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 });
@@ -270,6 +272,11 @@ test.each<readonly [string, string, Planted]>([
     },
   ],
   ['a key that Stripe refuses', 'fault providers: Stripe refuses', { world: { fetch: async () => answer({}, 401) } }],
+  [
+    'a country in which nothing is sold',
+    'warning settings: Nothing is sold to FR: OPERATOR_MEDIATOR is not set',
+    { environment: { OPERATOR_MEDIATOR: '' } },
+  ],
   [
     'a test key at Stripe',
     'warning providers: STRIPE_SECRET_KEY is a test key',

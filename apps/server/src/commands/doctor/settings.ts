@@ -1,7 +1,10 @@
 /** Checks for settings that are valid but unwise. Invalid ones keep the server from starting and are reported by config.ts. */
 import { stat } from 'node:fs/promises';
 import { placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
+import { subjectCodes } from '@lanewise/contracts/countries';
+import { missingToSell } from '@lanewise/contracts/operator';
 import type { Config } from '../../platform/config/config.ts';
+import { canSell } from '../../platform/providers/keys.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 /** Permission bits for anyone besides the owner and the group. */
@@ -25,6 +28,16 @@ export async function checkSettings(config: Config, environment: Environment): P
     findings.push(
       warning('LOAD_SHEDDING is off: a process that cannot keep up gets slower for everybody.', 'Leave it unset.'),
     );
+  }
+  for (const country of canSell(config.payments) ? subjectCodes : []) {
+    for (const setting of missingToSell(config.operator, country)) {
+      findings.push(
+        warning(
+          `Nothing is sold to ${country.toUpperCase()}: ${setting} is not set.`,
+          `Set ${setting}, or leave that country’s plans out.`,
+        ),
+      );
+    }
   }
   if (environment.AMPLITUDE_API_KEY === placeholderAmplitudeKey) {
     findings.push(

@@ -4,7 +4,7 @@ import type { LegalCondition, LegalPlaceholder } from '@lanewise/content/schema/
 import { socialProviders } from '@lanewise/contracts/constants/accounts';
 import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
-import { type Operator, operatorVariables } from '@lanewise/contracts/operator';
+import { type Operator, operatorVariables, refusesArbitration } from '@lanewise/contracts/operator';
 import type { Config } from '../../platform/config/config.ts';
 import { canSell } from '../../platform/providers/keys.ts';
 import { hasMarketing } from '../../platform/providers/pixel-settings.ts';
@@ -53,6 +53,8 @@ export function legalFacts(
     facebook: signIn.facebook !== null,
     'hosted-sign-in': signIn.firebase !== null,
     payments: canSell(payments),
+    // A site that sells nothing takes part in none.
+    'no-arbitration': refusesArbitration(operator) || (operator.arbitration === null && !canSell(payments)),
     'payments.stripe': payments.stripe !== null,
     'payments.paypal': payments.paypal !== null,
     'payments.solidgate': payments.solidgate !== null,

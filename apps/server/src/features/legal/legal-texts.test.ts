@@ -149,6 +149,23 @@ test.each(localeCodes.map((code) => [code]))('%s says that nothing is sold, or h
   expect(sold?.[1]).toContain('Stripe');
 });
 
+test('the French pages name the mediator, and the German ones the arbitration, where something is sold', () => {
+  const { OPERATOR_MEDIATOR: _mediator, OPERATOR_ARBITRATION: _arbitration, ...others } = operator;
+  const sells = { ...keys, ...others };
+  const mediator = { ...sells, OPERATOR_MEDIATOR: 'CM2C; 49 rue de Ponthieu; 75008 Paris' };
+  const board = { ...sells, OPERATOR_ARBITRATION: 'Universalschlichtungsstelle; Kehl' };
+  for (const slug of ['imprint', 'subscription-terms']) {
+    expect(read(mediator, 'fr', 'fr', slug).html).toMatch(/Médiation de la consommation[\s\S]*CM2C<br>49 rue/);
+    expect(read(sells, 'fr', 'fr', slug).html).toContain('<mark>OPERATOR_MEDIATOR</mark>');
+    expect(read({}, 'fr', 'fr', slug).html).not.toContain('OPERATOR_MEDIATOR');
+    for (const environment of [{}, { ...sells, OPERATOR_ARBITRATION: 'no' }])
+      expect(read(environment, 'de', 'de', slug).html).toContain('nicht bereit und nicht verpflichtet');
+    expect(read(sells, 'de', 'de', slug).html).toContain('<mark>OPERATOR_ARBITRATION</mark>');
+    expect(read(board, 'de', 'de', slug).html).toContain('Universalschlichtungsstelle<br>Kehl');
+    expect(read(board, 'de', 'en', slug).html).toContain('We take part in dispute resolution');
+  }
+});
+
 test('a text that does not exist, or not in the language, is not found', () => {
   expect(() => read({}, 'us', 'en', 'nonsense')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
   expect(() => read({}, 'us', 'de', 'terms')).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));

@@ -1,7 +1,8 @@
 /** What is sold, and the providers that are configured: the operator's own accounts, or the sandbox's stand-ins if there are none. */
 
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
-import type { Operator } from '@lanewise/contracts/operator';
+import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { missingToSell, type Operator } from '@lanewise/contracts/operator';
 import { payPalProvider } from '@lanewise/payments/paypal/paypal-provider';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import { planFilesIn, readPlans } from '@lanewise/payments/plans/plan-files';
@@ -17,6 +18,8 @@ export interface Billing {
   readonly plans: readonly Plan[];
   /** Empty if nothing is sold. */
   readonly providers: ReadonlyMap<PaymentProviderName, PaymentProvider>;
+  /** Countries in which nothing is sold, because the operator has not said what their law wants beside an offer. */
+  readonly closed: ReadonlySet<SubjectCode>;
   /** Who sells, for receipts. */
   readonly seller: Operator;
   /** The clock: the stand-ins' movable one, or the real one. */
@@ -47,7 +50,15 @@ export async function openBilling(
     const registered = plans.map(registeredInSandbox);
     const standIns = await openBillingSandbox({ publicUrl, plans: registered, ...(send && { send }) });
     const { providers, now, close } = standIns;
-    return { plans: registered, providers: byName(providers), seller, now, sandbox: standIns, close };
+    return {
+      plans: registered,
+      providers: byName(providers),
+      closed: new Set(),
+      seller,
+      now,
+      sandbox: standIns,
+      close,
+    };
   }
   const now = currentTime;
   const { stripe, paypal, solidgate } = payments;
@@ -56,7 +67,9 @@ export async function openBilling(
     ...(paypal ? [payPalProvider({ ...paypal, standIn: null, autopay: null, plans, now })] : []),
     ...(solidgate ? [solidgateProvider({ ...solidgate, standIn: null, plans, now })] : []),
   ]);
-  return { plans, providers, seller, now, sandbox: null, close: async () => undefined };
+  // The stand-ins sell without: nobody buys from them.
+  const closed = new Set(subjectCodes.filter((country) => missingToSell(seller, country).length > 0));
+  return { plans, providers, closed, seller, now, sandbox: null, close: async () => undefined };
 }
 
 function byName(providers: readonly PaymentProvider[]): ReadonlyMap<PaymentProviderName, PaymentProvider> {

@@ -32,7 +32,7 @@ import {
 } from './subscription-store.ts';
 
 export interface ConvergeParts {
-  readonly billing: Pick<Billing, 'plans' | 'providers' | 'seller' | 'now'>;
+  readonly billing: Pick<Billing, 'plans' | 'providers' | 'closed' | 'seller' | 'now'>;
   readonly database: Pick<Database, 'queries'>;
   /** Tells a learner's devices that their subscriptions have changed. */
   readonly publish: (userId: string) => void;

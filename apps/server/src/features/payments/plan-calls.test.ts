@@ -7,7 +7,10 @@ import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../platform/calls/caller.ts';
+import { parseConfig } from '../../platform/config/config.ts';
+import { openBilling } from './billing.ts';
 import { planCalls } from './plan-calls.ts';
+import { plansOnSale } from './plans-on-sale.ts';
 
 const { app, bank, database } = await startTestApp({ snapshot: smallSnapshot() });
 const get = async (path: string) => await app.inject({ url: `/api/v3/guest/${path}` });
@@ -47,7 +50,7 @@ test('a subscription that is not registered at a provider is not sold there, but
   const [plans, now] = [readPlans(), () => new Date()];
   const keys = { clientId: 'id', clientSecret: 'secret', webhookId: 'WH-1', environment: 'live' } as const;
   const provider = payPalProvider({ ...keys, standIn: null, autopay: null, plans, now });
-  const billing = { plans, providers: new Map([[provider.name, provider]]), now };
+  const billing = { plans, providers: new Map([[provider.name, provider]]), closed: new Set<never>(), now };
   const calls = planCalls({ isLimited: false, billing, bank, store: database.queries });
   const guest = { isForEveryone: true } as Caller;
   const { plans: sold } = await calls.listPayPalPlans({ params: { x: 'us' }, query: {}, body: undefined }, guest);
@@ -92,7 +95,7 @@ test.each([
 test('a retired plan is neither listed nor priced', async () => {
   const plans = readPlans().map((plan) => (plan.id === 'us-pass-7' ? { ...plan, retired: '2026-12-01' } : plan));
   const on = (day: string) => {
-    const billing = { plans, providers: new Map(), now: () => new Date(`${day}T12:00:00Z`) };
+    const billing = { plans, providers: new Map(), closed: new Set<never>(), now: () => new Date(`${day}T12:00:00Z`) };
     return planCalls({ isLimited: false, billing, bank, store: database.queries });
   };
   const guest = { isForEveryone: true } as Caller;
@@ -114,4 +117,16 @@ test.each([
   ['prices/us-decade/universal', 'PLAN_NOT_FOUND'],
 ] as const)('%s is refused with %s', async (path, code) => {
   expect(await get(path)).toBeRefusedWith(code);
+});
+
+test('with real keys nothing is sold in France without a mediator, nor in Germany without a word on arbitration', async () => {
+  const keys = { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const soldIn = async (environment: Record<string, string>) => {
+    const billing = await openBilling(parseConfig({ ...keys, ...environment }));
+    return new Set(plansOnSale(billing).map(({ country }) => country));
+  };
+  const none = await soldIn({});
+  expect([none.has('us'), none.has('uk'), none.has('de'), none.has('fr')]).toEqual([true, true, false, false]);
+  expect((await soldIn({ OPERATOR_ARBITRATION: 'no' })).has('de')).toBe(true);
+  expect((await soldIn({ OPERATOR_MEDIATOR: 'CM2C; 49 rue de Ponthieu; 75008 Paris' })).has('fr')).toBe(true);
 });

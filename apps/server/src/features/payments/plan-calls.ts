@@ -16,7 +16,7 @@ import { planView } from './subscription-view.ts';
 type PlanCall = 'listPlans' | 'listPayPalPlans' | 'listSolidgatePlans' | 'listPrices' | 'listDiscounts';
 
 export interface PlanParts {
-  readonly billing: Pick<Billing, 'plans' | 'providers' | 'now'>;
+  readonly billing: Pick<Billing, 'plans' | 'providers' | 'closed' | 'now'>;
   readonly bank: Bank;
   /** Whether parts of the courses need a plan. */
   readonly isLimited: boolean;

@@ -50,7 +50,7 @@ export function canChangeMethod({ renews, state }: Pick<BoughtRow, 'renews' | 's
 /** Returns the plans that a subscription can be switched to. */
 export function otherPlans(
   { provider, planId, subjectCode }: Pick<BoughtRow, 'provider' | 'planId' | 'subjectCode'>,
-  billing: Pick<Billing, 'plans' | 'providers' | 'now'>,
+  billing: Pick<Billing, 'plans' | 'providers' | 'closed' | 'now'>,
 ): readonly SubscriptionPlan[] {
   const seller = billing.providers.get(provider);
   return regularPlans(billing).flatMap((plan) => {
@@ -76,7 +76,7 @@ export function subscriptionView(
   row: BoughtRow,
   plan: Plan,
   { receipts, creditNotes }: Documents,
-  billing: Pick<Billing, 'plans' | 'providers' | 'now'>,
+  billing: Pick<Billing, 'plans' | 'providers' | 'closed' | 'now'>,
   reasons: ReadonlyMap<string, StopReason>,
   locale: LocaleCode,
 ): SubscriptionView {

@@ -291,6 +291,8 @@ export const environmentSchema = z.object({
   OPERATOR_REPRESENTATIVE: operatorFields.line,
   OPERATOR_EDITOR: operatorFields.line,
   OPERATOR_SUPERVISORY: operatorFields.line,
+  OPERATOR_MEDIATOR: operatorFields.lines,
+  OPERATOR_ARBITRATION: operatorFields.lines,
   OPERATOR_HOSTING: operatorFields.line,
   OPERATOR_DATA_OFFICER: operatorFields.line,
   OPERATOR_EU_REPRESENTATIVE: operatorFields.line,
