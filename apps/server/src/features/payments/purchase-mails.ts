@@ -42,7 +42,10 @@ type Differing<Each extends NewMail = NewMail> = Each extends NewMail
   ? Omit<Each, 'to' | 'locale' | 'order' | 'cause'> & { readonly cause?: string }
   : never;
 
-const priceOf = ({ amount, currency }: { readonly amount: number; readonly currency: string }) => ({ amount, currency });
+const priceOf = ({ amount, currency }: { readonly amount: number; readonly currency: string }) => ({
+  amount,
+  currency,
+});
 
 /** An order is confirmed as Directive 2011/83/EU, Art. 8 (7) requires: what was bought, its number, and how to end it. */
 function aboutOrder({ row, plan, at }: PurchaseChange): Differing {
