@@ -31,7 +31,7 @@ const QUESTION = /app\/features\/practice\/(question|given-answer)\.tsx?$|messag
 const TEST_FRAME = /app\/features\/practice\/(use-question-form|test-frame)\.tsx?$/;
 
 /** What the screens of a course share. */
-const SCREEN_PARTS = /app\/features\/learner\/tests\/(test-place|kind-name)\.tsx?$/;
+const SCREEN_PARTS = /contracts\/src\/test-address\/learner-test\.ts$|app\/features\/learner\/tests\/kind-name\.tsx?$/;
 
 /** The client of the calls. */
 const CALLS = /app\/shared\/calls\/browser-client\.ts$|contracts\/src\/(client|fetch-transport)\.ts$/;

@@ -23,15 +23,6 @@ interface CountryEntry {
   readonly signs: string | null;
   /** Youngest age (years) at which a learner may consent alone to an online service that keeps personal data. */
   readonly consentAge: number;
-  /**
-   * Youngest age (years) at which somebody can make a contract alone. docs/payments.md names the law of each country, what of it was confirmed,
-   * and the places whose age differs. Where it was not confirmed, 18 is the cautious choice.
-   */
-  readonly contractAge: number;
-  /** Whether the law lets a buyer withdraw within 14 days: Directive 2011/83/EU, Art. 9; for the UK SI 2013/3134, reg. 29. */
-  readonly canWithdraw: boolean;
-  /** ISO 4217 code of the currency of its plans. */
-  readonly currency: string;
   /** Whether slugs of courses begin with the state whose test it is: `al-car`. */
   readonly coursesNameState: boolean;
 }
@@ -47,9 +38,6 @@ const table = {
     signs: 'us',
     // COPPA, 15 U.S.C. § 6501: parental consent below 13.
     consentAge: 13,
-    contractAge: 18,
-    canWithdraw: false,
-    currency: 'USD',
     coursesNameState: true,
   },
   uk: {
@@ -62,9 +50,6 @@ const table = {
     signs: 'uk',
     // Data Protection Act 2018, s. 9.
     consentAge: 13,
-    contractAge: 18,
-    canWithdraw: true,
-    currency: 'GBP',
     coursesNameState: false,
   },
   au: {
@@ -77,9 +62,6 @@ const table = {
     signs: 'au',
     // The age from which the OAIC presumes capacity.
     consentAge: 15,
-    contractAge: 18,
-    canWithdraw: false,
-    currency: 'AUD',
     coursesNameState: false,
   },
   se: {
@@ -92,9 +74,6 @@ const table = {
     signs: 'se',
     // GDPR Art. 8 with lag 2018:218, 2 kap. 4 §.
     consentAge: 13,
-    contractAge: 18,
-    canWithdraw: true,
-    currency: 'SEK',
     coursesNameState: false,
   },
   de: {
@@ -107,9 +86,6 @@ const table = {
     signs: 'de',
     // GDPR Art. 8; Germany has not lowered the age.
     consentAge: 16,
-    contractAge: 18,
-    canWithdraw: true,
-    currency: 'EUR',
     coursesNameState: false,
   },
   fr: {
@@ -122,9 +98,6 @@ const table = {
     signs: 'fr',
     // GDPR Art. 8 with loi 78-17, art. 45.
     consentAge: 15,
-    contractAge: 18,
-    canWithdraw: true,
-    currency: 'EUR',
     coursesNameState: false,
   },
 } as const satisfies Readonly<Record<string, CountryEntry>>;

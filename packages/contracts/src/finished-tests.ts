@@ -6,6 +6,7 @@
  */
 import { attemptAnswersLimit } from './constants/attempts.ts';
 import { type SubjectCode, subjectCodes } from './countries.ts';
+import { GIVEN } from './test-address/answer-list.ts';
 
 export interface FinishedPractice {
   readonly subject: SubjectCode;
@@ -27,7 +28,7 @@ export interface FinishedPractice {
 const LONGEST_VALUE = 3700;
 
 const HEAD = /^([a-z]{2})\.([a-z0-9-]{1,64})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,11})\.(\d{1,6})$/;
-const ANSWER = /^([a-z0-9-]{1,80})!([a-z]{1,8}|n-?\d{1,7}(?:,\d{1,4})?)$/;
+const ANSWER = new RegExp(`^([a-z0-9-]{1,80})!(${GIVEN})$`);
 
 /** Returns the tests in a cookie's value, newest first. Malformed ones are left out: anybody can write a cookie. */
 export function parseFinishedTests(value: string | undefined): readonly FinishedPractice[] {
@@ -56,10 +57,4 @@ export function finishedTestsValue(tests: readonly FinishedPractice[]): string {
 function entryOf({ subject, course, id, finishedAt, seconds, answers }: FinishedPractice): string {
   const head = `${subject}.${course}.${id}.${finishedAt}.${seconds}`;
   return [head, ...answers.map(({ question, given }) => `${question}!${given}`)].join('~');
-}
-
-/** Returns an answer of a test's address as a call has it. */
-export function answerFields(given: string): { readonly value: number } | { readonly answer_ids: string[] } {
-  const number = /^n(-?\d+(?:,\d+)?)$/.exec(given)?.[1];
-  return number === undefined ? { answer_ids: [...given] } : { value: Number(number.replace(',', '.')) };
 }

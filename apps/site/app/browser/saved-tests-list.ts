@@ -2,11 +2,11 @@
 
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
 import type { CallAnswer } from '@lanewise/contracts/client';
+import { testSearch } from '@lanewise/contracts/test-address/practice-test';
 import { examCourseIn } from '../features/exams/exam-course.ts';
 import { modeOf, type SavedTest, sharePlace, type TestMode } from '../features/saved-tests/saved-test.ts';
 import { accountTests } from '../features/saved-tests/saved-tests-account.ts';
 import { savedTestsOf } from '../features/saved-tests/saved-tests-cookie.ts';
-import { testSearch } from '../features/saved-tests/test-address.ts';
 import { sendRequest } from '../shared/calls/send-request.ts';
 
 /** What the page passes in its list (saved-tests/saved-tests-list.tsx): addresses and sentences with placeholders. */

@@ -1,10 +1,12 @@
 /** Who can make the contract of a payment alone. */
-import { countries, type SubjectCode } from '../countries.ts';
+
+import type { SubjectCode } from '../countries.ts';
 import { type AgeBand, bandFrom } from './accounts.ts';
+import { buyingCountries } from './buying.ts';
 
 /** Returns whether a parent must confirm a purchase. Buyers who were never asked for their age say at the order that they are old enough. */
 export function needsParentToBuy(band: AgeBand | null, country: SubjectCode): boolean {
-  return band !== null && bandFrom[band] < countries[country].contractAge;
+  return band !== null && bandFrom[band] < buyingCountries[country].contractAge;
 }
 
 /** Version of the words that a parent agrees to (`purchase_parent_text`); raise it with every change of them. */

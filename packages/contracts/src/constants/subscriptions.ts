@@ -1,5 +1,7 @@
 /** Subscriptions and passes that learners have bought. */
-import { countries, type SubjectCode } from '../countries.ts';
+
+import type { SubjectCode } from '../countries.ts';
+import { buyingCountries } from './buying.ts';
 import type { PlanKind } from './plans.ts';
 
 export const paymentProviders = ['stripe', 'paypal', 'solidgate'] as const;
@@ -67,7 +69,7 @@ export function neededConsents(buyer: {
 }): readonly ConsentKind[] {
   return consentKinds.filter((kind) => {
     if (kind === 'renewal') return buyer.planKind === 'subscription';
-    if (kind === 'immediate_start') return countries[buyer.country].canWithdraw;
+    if (kind === 'immediate_start') return buyingCountries[buyer.country].canWithdraw;
     return !buyer.isAdult;
   });
 }

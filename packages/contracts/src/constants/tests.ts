@@ -24,3 +24,6 @@ export const testAddressLength = 2000;
 
 /** Minimum and maximum number of questions that one call returns. Ours: the largest official test of our six countries has 70 (Sweden). */
 export const questionCountLimits = { min: 1, max: 100 } as const;
+
+/** Longest time counted for one question, in seconds: after that the learner has probably left. */
+export const longestAnswer = 600;

@@ -1,7 +1,8 @@
 /** Withdrawing from a contract: the deadline and the refund. */
 
+import { buyingCountries } from '@lanewise/contracts/constants/buying';
 import { withdrawalDays } from '@lanewise/contracts/constants/declarations';
-import { countries, type SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Payment } from './observed.ts';
 import { runningStates, type SubscriptionStanding } from './states.ts';
@@ -11,7 +12,7 @@ import { runningStates, type SubscriptionStanding } from './states.ts';
  * midnight (Regulation 1182/71, Art. 3), which a whole day more covers in every time zone of the country.
  */
 function withdrawalEnd(country: SubjectCode, startedAt: Date): Date | null {
-  return countries[country].canWithdraw ? new Date(startedAt.getTime() + (withdrawalDays + 1) * DAY_MS) : null;
+  return buyingCountries[country].canWithdraw ? new Date(startedAt.getTime() + (withdrawalDays + 1) * DAY_MS) : null;
 }
 
 /** Returns whether a buyer can withdraw from a contract at a moment. A service that was provided in full cannot be given back (Art. 16 (a)). */

@@ -2,12 +2,8 @@
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { cookieNames, finishedTestsCookie } from '@lanewise/contracts/constants/cookies';
-import {
-  answerFields,
-  type FinishedPractice,
-  finishedTestsValue,
-  parseFinishedTests,
-} from '@lanewise/contracts/finished-tests';
+import { type FinishedPractice, finishedTestsValue, parseFinishedTests } from '@lanewise/contracts/finished-tests';
+import { answerFields } from '@lanewise/contracts/test-address/answer-fields';
 import type { Queries } from '@lanewise/database/pool';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Caller } from '../../platform/calls/caller.ts';

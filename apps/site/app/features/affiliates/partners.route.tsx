@@ -1,4 +1,5 @@
 /** Becoming an affiliate: how it works, the request, the terms. It works without a script. */
+
 import { href } from '@lanewise/contracts/addresses';
 import {
   affiliateLimits,
@@ -9,7 +10,8 @@ import {
   leastPayout,
   leastPayoutElsewhere,
 } from '@lanewise/contracts/constants/affiliates';
-import { countries, type Locale } from '@lanewise/contracts/countries';
+import { buyingCountries } from '@lanewise/contracts/constants/buying';
+import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -165,7 +167,7 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
 }
 
 function Terms({ locale }: { readonly locale: Locale }) {
-  const currency = countries[locale.country].currency;
+  const currency = buyingCountries[locale.country].currency;
   const amount = leastPayout[currency] ?? leastPayoutElsewhere;
   const least = amountText(amount, currency, locale);
   const date = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });

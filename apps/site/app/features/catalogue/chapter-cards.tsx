@@ -1,11 +1,12 @@
 /** The chapters of a course as cards. Each links to a practice test of that chapter alone. */
+import { askedTestSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import type { Chapter } from './chapters.ts';
 import { hasTopicIcon, TopicIcon } from './topic-icon.tsx';
 
 /** Returns a function from a chapter's code to the address of its test. `testPath` is the course's practice test, without a query. */
 export function chapterTest(testPath: string): (code: string) => string {
-  return (code) => `${testPath}?m=${code}`;
+  return (code) => testPath + askedTestSearch({ modules: [code] });
 }
 
 interface ChapterCardsProps {

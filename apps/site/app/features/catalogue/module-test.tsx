@@ -1,5 +1,7 @@
 /** A test of chosen chapters, or of the road signs, without an account: a plain form, whose address begins the test. */
+
 import { href } from '@lanewise/contracts/addresses';
+import { askedTestSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import { ChapterChoices } from '../../shared/ui/chapter-choices.tsx';
 import type { Chapter } from './chapters.ts';
@@ -13,7 +15,11 @@ export function ModuleTest({ chapters, place }: ModuleTestProps) {
   return (
     <div className="module-test">
       <p>
-        <a className="btn btn-quiet" href={href('practiceTest', place, { signs: 1 })} data-entrance="start-signs">
+        <a
+          className="btn btn-quiet"
+          href={href('practiceTest', place) + askedTestSearch({ roadSigns: true })}
+          data-entrance="start-signs"
+        >
           {m.signs_practice_action()}
         </a>
       </p>

@@ -1,6 +1,8 @@
 /** Reads the form of an exam's question. */
+
 import type { ExamAnswer, ExamQuestion } from '@lanewise/contracts/calls/exam-views';
-import { chosenIds, enteredNumber, givenAnswer } from '../practice/given-answer.ts';
+import { answerFields } from '@lanewise/contracts/test-address/answer-fields';
+import { givenAnswer } from '../practice/given-answer.ts';
 
 /** The buttons of a question. */
 export const steps = ['next', 'previous', 'overview', 'flag', 'unflag'] as const;
@@ -22,8 +24,7 @@ export function examAnswer(question: ExamQuestion, form: FormData, language: str
     const isBlank = String(form.get('number') ?? '').trim() === '';
     return isBlank ? { page_id } : null;
   }
-  const value = enteredNumber(given);
-  return value === null ? { page_id, answer_ids: [...chosenIds(given)] } : { page_id, value };
+  return { page_id, ...answerFields(given) };
 }
 
 /** Returns whether an answer leaves its question open. */

@@ -1,9 +1,11 @@
 /**
  * The result of a mock exam by the authority's rule, and each question with the right answer and the reason. Visible only to its candidate.
  */
+
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { courseProperties } from '@lanewise/contracts/course-properties';
+import { askedTestSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -80,7 +82,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
   const missed = numbered.filter(({ is_right }) => !is_right);
   const weakest = topics.find((topic) => topic.isWeak);
   const missedTopics = [...new Set(missed.flatMap(({ item }) => item.data.module ?? []))];
-  const again = href('practiceTest', place, { missed: result.id });
+  const again = href('practiceTest', place) + askedTestSearch({ missedIn: result.id });
   const rest = numbered.filter(({ is_right }) => is_right);
   const late = questions.filter((question) => question.late !== null).length;
   return (
@@ -185,7 +187,7 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
               <p className="acts">
                 <a
                   className="btn btn-quiet btn-small"
-                  href={href('practiceTest', place, { new: 1, m: missedTopics.join('.') })}
+                  href={href('practiceTest', place) + askedTestSearch({ isNew: true, modules: missedTopics })}
                 >
                   {m.mock_practice_missed()}
                 </a>

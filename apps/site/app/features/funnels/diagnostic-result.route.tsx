@@ -1,5 +1,7 @@
 /** The result of the diagnostic test: the range of the chance of passing, the weak topics, and the plan that follows. */
+
 import { href } from '@lanewise/contracts/addresses';
+import { askedTestSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import { data } from 'react-router';
 import { pageContext } from '../../shared/page-context.ts';
@@ -109,7 +111,10 @@ function PracticeOfWeak({ place }: { readonly place: Parameters<typeof href<'pra
   const modules = useFunnel((state) => state.salesFunnel.selectedModulesForPracticeTest);
   return (
     <p>
-      <a className="btn btn-quiet btn-small" href={href('practiceTest', place, { new: 1, m: modules.join('.') })}>
+      <a
+        className="btn btn-quiet btn-small"
+        href={href('practiceTest', place) + askedTestSearch({ isNew: true, modules })}
+      >
         {m.mock_practice_missed()}
       </a>
     </p>

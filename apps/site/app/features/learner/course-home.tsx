@@ -1,6 +1,7 @@
 /** The home of a learner's course: readiness, today's plan, and the roadmap. */
 import { href } from '@lanewise/contracts/addresses';
 import type { PlanTask } from '@lanewise/contracts/calls/progress';
+import { type TestOptions, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import {
@@ -25,7 +26,6 @@ import { taskHref } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
 import { notSentText } from './later-failure-words.tsx';
 import { PageTitle } from './page-title.tsx';
-import { type TestOptions, testOptionsQuery } from './tests/test-place.ts';
 
 const nothing = () => ({ default: () => null });
 const ClipsTask = lazy(() => import('./home/clips-task.tsx').catch(nothing));

@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { MistakeGroup } from '@lanewise/contracts/calls/progress';
 import { questionCountLimits } from '@lanewise/contracts/constants/tests';
+import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageContext } from '../../shared/page-context.ts';
@@ -11,7 +12,6 @@ import { Signal } from '../../shared/ui/signal.tsx';
 import { CourseTabs } from './course-tabs.tsx';
 import { loadMistakes } from './data/mistakes-loader.ts';
 import { PageTitle } from './page-title.tsx';
-import { testOptionsQuery } from './tests/test-place.ts';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return loadMistakes(context.get(pageContext), params);

@@ -1,5 +1,6 @@
 /** Progress in a course: readiness, mastery of each chapter, and past tests. */
 import { href } from '@lanewise/contracts/addresses';
+import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -13,7 +14,6 @@ import { AttemptTable } from './progress/attempt-table.tsx';
 import { ChapterTable } from './progress/chapter-table.tsx';
 import { HazardCard } from './progress/hazard-card.tsx';
 import { withChanges } from './progress/with-changes.ts';
-import { testOptionsQuery } from './tests/test-place.ts';
 
 /** Loaded lazily: the page is complete without the chart. */
 const ReadinessChart = lazy(() => import('./progress/readiness-chart.tsx'));

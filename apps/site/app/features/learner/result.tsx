@@ -1,5 +1,6 @@
 /** The result of a test finished on this device. Shown at once, even offline; completed when the server has stored the attempt. */
 import { href } from '@lanewise/contracts/addresses';
+import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
@@ -12,7 +13,6 @@ import { CourseTabs } from './course-tabs.tsx';
 import { loadTestResult } from './data/result-loader.ts';
 import { taskHref, taskTitle } from './home/study-words.ts';
 import { PageTitle } from './page-title.tsx';
-import { testOptionsQuery } from './tests/test-place.ts';
 import { TestResult } from './tests/test-result.tsx';
 import { useOnline } from './use-online.ts';
 

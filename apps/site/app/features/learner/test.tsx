@@ -1,6 +1,7 @@
 /** A test in the app. Each answer is saved in the address and on the account; the finished test is stored on the device, then sent. */
 import { href } from '@lanewise/contracts/addresses';
 import { courseProperties } from '@lanewise/contracts/course-properties';
+import { placeQuery, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { PageEvent } from '../../shared/events/page-event.tsx';
@@ -11,7 +12,6 @@ import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import type { ReadTest } from './data/test-loader.ts';
 import type { testSaver } from './data/test-saver.ts';
 import { PageTitle } from './page-title.tsx';
-import { placeQuery, testOptionsQuery } from './tests/test-place.ts';
 import { loadReadAloud, loadTestDialogs, TestScreen } from './tests/test-screen.tsx';
 
 /** Loads the code that saves an unfinished test on the account. */

@@ -1,5 +1,6 @@
 /** The tests of a course: practice, signs, questions due for review, mistakes, selected chapters, and the mock exam. */
 import { href } from '@lanewise/contracts/addresses';
+import { placeQuery, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { Form, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { pageContext } from '../../shared/page-context.ts';
@@ -13,7 +14,6 @@ import { PageTitle } from './page-title.tsx';
 import { Locked } from './paywall/locked.tsx';
 import { PAYWALL } from './paywall-query.ts';
 import { kindName } from './tests/kind-name.ts';
-import { placeQuery, testOptionsQuery } from './tests/test-place.ts';
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return loadTests(context.get(pageContext), params);

@@ -1,8 +1,10 @@
 /** A lesson to read: text with pictures beside it, check questions in between, sources, and links onward. */
+
 import { href } from '@lanewise/contracts/addresses';
 import type { ReadableLesson } from '@lanewise/contracts/calls/lessons';
 import type { PictureView, PracticeItem } from '@lanewise/contracts/calls/practice';
 import { locales } from '@lanewise/contracts/countries';
+import { askedTestSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { Screen } from '../../shared/shell/screen.tsx';
@@ -153,7 +155,12 @@ function Neighbours({ lesson, place }: { readonly lesson: ReadableLesson; readon
               </a>
             </li>
             <li>
-              <a href={href('practiceTest', { locale, courseSlug: course.slug }, { m: chapter.code })}>
+              <a
+                href={
+                  href('practiceTest', { locale, courseSlug: course.slug }) +
+                  askedTestSearch({ modules: [chapter.code] })
+                }
+              >
                 {m.lessons_practice()} <Icon name="arrow-right" />
               </a>
             </li>

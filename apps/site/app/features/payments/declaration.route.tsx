@@ -2,10 +2,12 @@
  * Cancelling a contract and withdrawing from it, without signing in: two clicks, and a confirmation with date and time. The same page serves the
  * link in a mail, and learners who are signed in. § 312k BGB, Art. L. 215-1-1 Code de la consommation, Directive 2011/83/EU, Art. 11a.
  */
+
 import { href } from '@lanewise/contracts/addresses';
 import type { ContractView, ReceivedDeclaration } from '@lanewise/contracts/calls/declarations';
+import { buyingCountries } from '@lanewise/contracts/constants/buying';
 import type { DeclarationKind } from '@lanewise/contracts/constants/declarations';
-import { countries, type Locale } from '@lanewise/contracts/countries';
+import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { FormError } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
@@ -107,7 +109,7 @@ export default function DeclarationPage({ loaderData, actionData }: Route.Compon
   }
   const refused = actionData && 'refusal' in actionData ? actionData : undefined;
   const isLink = token !== '';
-  const isPossible = kind === 'cancel' || countries[locale.country].canWithdraw;
+  const isPossible = kind === 'cancel' || buyingCountries[locale.country].canWithdraw;
   const shown = isPossible ? contracts : contracts.filter(({ can_withdraw: can }) => can);
   return (
     <Screen locale={locale}>

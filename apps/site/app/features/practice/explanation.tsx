@@ -1,5 +1,6 @@
 /** After an answer: the verdict in color, shape and words, the reason, and its source. */
 import type { PictureView, PracticeItem, SceneOrderView } from '@lanewise/contracts/calls/practice';
+import { chosenIds } from '@lanewise/contracts/test-address/given';
 import { m } from '@lanewise/words/messages';
 import { useEffect, useRef } from 'react';
 import { dayText } from '../../shared/ui/day-text.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { TextWithTerms } from '../../shared/ui/text-with-terms.tsx';
 import { firstSentence } from './first-sentence.ts';
-import { chosenIds } from './given-answer.ts';
 import { Misconception } from './misconception.tsx';
 import { PictureThumbnail } from './question-picture.tsx';
 

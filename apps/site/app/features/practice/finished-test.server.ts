@@ -1,17 +1,13 @@
 /** What becomes of a practice test that has just been finished: a learner's is an attempt like one in the app, a guest's waits for an account. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { cookieNames, finishedTestsCookie } from '@lanewise/contracts/constants/cookies';
-import {
-  answerFields,
-  type FinishedPractice,
-  finishedTestsValue,
-  parseFinishedTests,
-} from '@lanewise/contracts/finished-tests';
+import { type FinishedPractice, finishedTestsValue, parseFinishedTests } from '@lanewise/contracts/finished-tests';
+import { answerFields } from '@lanewise/contracts/test-address/answer-fields';
+import { testSearch } from '@lanewise/contracts/test-address/practice-test';
 import { randomFromSeed } from '@lanewise/learning/random';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { PageContext } from '../../shared/page-context.ts';
 import type { SavedTest } from '../saved-tests/saved-test.ts';
-import { testSearch } from '../saved-tests/test-address.ts';
 
 interface Finished {
   readonly test: SavedTest;

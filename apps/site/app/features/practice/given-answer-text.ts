@@ -1,6 +1,6 @@
 /** Answers as text, for lists that do not show the question with its choices. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
-import { chosenIds, enteredNumber } from './given-answer.ts';
+import { chosenIds, enteredNumber } from '@lanewise/contracts/test-address/given';
 
 /** Answers may be whole sentences; of several, only the last one keeps its full stop. */
 function textOf(item: PracticeItem, ids: readonly string[]): string {

@@ -1,5 +1,6 @@
+import { chosenIds, enteredNumber } from '@lanewise/contracts/test-address/given';
 import { describe, expect, test } from 'vitest';
-import { answerOf, chosenIds, enteredNumber, givenAnswer } from './given-answer.ts';
+import { answerOf, givenAnswer } from './given-answer.ts';
 import { makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
 
 function form(...fields: readonly (readonly [string, string])[]): FormData {

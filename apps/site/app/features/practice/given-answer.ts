@@ -1,5 +1,6 @@
 /** Converts the fields of a form to an answer in the address, and back. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { chosenIds, enteredNumber, numberGiven } from '@lanewise/contracts/test-address/given';
 import { westernDigits } from '@lanewise/contracts/western-digits';
 import type { GivenAnswer } from '@lanewise/learning/exam/grade';
 
@@ -32,23 +33,12 @@ function ungrouped(text: string, language: string): string {
 export function givenAnswer(item: Asked, form: FormData, language: string): string | null {
   if (item.content_type === 'numeric') {
     const number = NUMBER.exec(ungrouped(westernDigits(String(form.get('number') ?? '')), language))?.[1];
-    return number === undefined ? null : `n${number.replace('.', ',')}`;
+    return number === undefined ? null : numberGiven(number);
   }
   const chosen = form.getAll('answer').map(String);
   const known = item.answers.map((answer) => answer.id).filter((id) => chosen.includes(id));
   if (known.length === 0 || (item.content_type === 'single' && known.length > 1)) return null;
   return known.sort().join('');
-}
-
-/** Returns the ids of the chosen answers. */
-export function chosenIds(given: string): readonly string[] {
-  return given.startsWith('n') && /\d/.test(given) ? [] : [...given];
-}
-
-/** Returns the entered number, or null if the answer is not a number. */
-export function enteredNumber(given: string): number | null {
-  const digits = /^n(-?\d+(?:,\d+)?)$/.exec(given)?.[1];
-  return digits === undefined ? null : Number(digits.replace(',', '.'));
 }
 
 /** Returns an answer of the address in the form that grading takes; an empty one is null. */

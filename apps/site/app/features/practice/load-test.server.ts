@@ -1,12 +1,14 @@
 /** Draws the questions of a test's address. The same address draws the same questions as long as the bank is the same. */
+
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Api, CallResult } from '@lanewise/contracts/client';
-import { roadSignsTopic } from '@lanewise/contracts/constants/tests';
+import { defaultPracticeQuestionCount, roadSignsTopic } from '@lanewise/contracts/constants/tests';
 import type { Locale } from '@lanewise/contracts/countries';
+import type { TestAddress } from '@lanewise/contracts/test-address/practice-test';
+import { askedTestSearch } from '@lanewise/contracts/test-address/practice-test';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { courseParams } from '../catalogue/course-params.ts';
-import type { TestAddress } from '../saved-tests/test-address.ts';
 
 interface TestRequest {
   readonly api: Api;
@@ -43,11 +45,12 @@ async function draw({ api, params, drawn, address }: Draw): Promise<CallResult<r
   if (modules.length === 0) return api.drawPractice({ params, query: { ...drawn, n: count } });
   if (modules.includes(roadSignsTopic)) {
     const signs = await api.drawPractice({ params, query: { ...drawn, n: count, is_road_signs: true } });
-    if (signs.ok && signs.answer.length === 0) throw redirect('?n=10');
+    if (signs.ok && signs.answer.length === 0) throw redirect(askedTestSearch({ count: defaultPracticeQuestionCount }));
     return signs;
   }
   const result = await api.drawModules({ params, query: drawn, body: { count, modules: [...modules] } });
-  if (!result.ok && result.error.code === 'VALIDATION') throw redirect('?n=10');
+  if (!result.ok && result.error.code === 'VALIDATION')
+    throw redirect(askedTestSearch({ count: defaultPracticeQuestionCount }));
   return result;
 }
 
@@ -57,6 +60,6 @@ const NOTHING_TO_REPEAT = ['EXAM_NOT_FOUND', 'EXAM_RUNNING'];
 async function drawMissed({ api, drawn }: Pick<Draw, 'api' | 'drawn'>, id: string) {
   const result = await api.drawMissed({ params: { id }, query: drawn });
   const isGone = result.ok ? result.answer.length === 0 : NOTHING_TO_REPEAT.includes(result.error.code);
-  if (isGone) throw redirect('?n=10');
+  if (isGone) throw redirect(askedTestSearch({ count: defaultPracticeQuestionCount }));
   return result;
 }

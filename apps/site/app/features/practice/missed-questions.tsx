@@ -1,8 +1,9 @@
 /** The missed questions, each with the given and the right answer. */
+
+import { type TestAddress, testSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { Signal } from '../../shared/ui/signal.tsx';
-import { type TestAddress, testSearch } from '../saved-tests/test-address.ts';
 import type { Missed } from './result-summary.ts';
 
 interface MissedQuestionsProps {

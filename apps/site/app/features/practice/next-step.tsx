@@ -1,8 +1,9 @@
 /** The next step after a result: the missed questions again, or else the full exam or more questions; below it the weakest topic. */
+
+import { askedTestSearch, type TestAddress, testSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { type TestAddress, testSearch } from '../saved-tests/test-address.ts';
 import type { ResultSummary, Topic } from './result-summary.ts';
 
 interface NextStepProps {
@@ -61,7 +62,7 @@ export function WeakTopic({ topic, testPath }: { topic: Topic; testPath: string 
   return (
     <p className="go-topic">
       <b>{name}</b> {m.next_topic_text({ missed: questions - right, questions })}{' '}
-      <a href={`${testPath}?m=${code}`}>{m.next_topic_action()}</a>
+      <a href={testPath + askedTestSearch({ modules: [code] })}>{m.next_topic_action()}</a>
     </p>
   );
 }
@@ -77,7 +78,7 @@ function afterAllRight(leadsToExam: boolean, testPath: string, questions: number
     return {
       title: m.next_exam_title({ questions }),
       text: m.next_exam_text(),
-      href: `${testPath}?exam=1`,
+      href: testPath + askedTestSearch({ exam: true }),
       action: m.next_exam_action(),
     };
   }

@@ -1,8 +1,8 @@
 /** A number to enter, as in Germany's exam. The field is as wide as the number and is followed by the unit. */
 import type { InputView } from '@lanewise/contracts/calls/practice';
+import { enteredNumber } from '@lanewise/contracts/test-address/given';
 import { m } from '@lanewise/words/messages';
 import { Signal } from '../../shared/ui/signal.tsx';
-import { enteredNumber } from './given-answer.ts';
 
 interface NumberAnswerProps {
   /** Distinguishes the ids of its elements from those of other questions on the page. */

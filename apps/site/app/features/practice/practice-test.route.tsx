@@ -2,9 +2,18 @@
 
 import { randomInt } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
-import { roadSignsTopic } from '@lanewise/contracts/constants/tests';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { courseProperties } from '@lanewise/contracts/course-properties';
+import {
+  dropsUnfinished,
+  newTest,
+  newTestSearch,
+  parseNewTest,
+  parseTestAddress,
+  type TestAddress,
+  testSearch,
+  withAnswer,
+} from '@lanewise/contracts/test-address/practice-test';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { PageEvent } from '../../shared/events/page-event.tsx';
@@ -19,16 +28,6 @@ import { rememberCourse } from '../accounts/chosen-course.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { findTest, modeOf, type SavedTest } from '../saved-tests/saved-test.ts';
 import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
-import {
-  DROP,
-  newTest,
-  newTestSearch,
-  parseNewTest,
-  parseTestAddress,
-  type TestAddress,
-  testSearch,
-  withAnswer,
-} from '../saved-tests/test-address.ts';
 import type { Route } from './+types/practice-test.route.ts';
 import { givenAnswer } from './given-answer.ts';
 import { drawTest } from './load-test.server.ts';
@@ -78,14 +77,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const address = parseTestAddress(searchParams);
   const place = { subject: locale.country, course: info.course.slug };
   if (!address) {
-    const asked = parseNewTest(searchParams);
-    const begins = searchParams.has('signs') ? { ...asked, modules: [roadSignsTopic] } : asked;
+    const begins = parseNewTest(searchParams);
     // Full exams have moved to the simulator; redirect their old address.
     if (begins.exam) throw redirect(href('mockExam', placeOf(params)));
     const begun = newTest(newSeed(), begins);
     const saved = await savedTestsFor(page, request);
     const waiting = findTest(saved.all, place, modeOf(begun));
-    if (waiting && searchParams.get('new') !== DROP) {
+    if (waiting && !dropsUnfinished(searchParams)) {
       const topics = await topicNames(page, call.params, waiting.address.modules);
       return { title: info.course.name, waiting, topics, newTestHref: path + newTestSearch(begun) };
     }

@@ -1,9 +1,9 @@
+import { newTest, type TestAddress } from '@lanewise/contracts/test-address/practice-test';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { lessonSlice } from '../../shared/store/lesson.slice.ts';
 import { makeStore } from '../../shared/store/make-store.ts';
 import type { RootState, TestData } from '../../shared/store/root-state.ts';
-import { newTest, type TestAddress } from '../saved-tests/test-address.ts';
 import { makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
 import { type PracticeIslandProps, PracticeTest } from './practice-test.tsx';
 

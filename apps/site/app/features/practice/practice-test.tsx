@@ -4,6 +4,14 @@
  */
 
 import type { VariantOf } from '@lanewise/contracts/constants/experiments';
+import {
+  newTestSearch,
+  nextQuestion,
+  parseTestAddress,
+  type TestAddress,
+  testSearch,
+  withAnswer,
+} from '@lanewise/contracts/test-address/practice-test';
 import { timeLimit } from '@lanewise/contracts/time-limit';
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
@@ -15,14 +23,6 @@ import type { RootState, TestData } from '../../shared/store/root-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { defineIsland } from '../../shared/ui/island-definition.ts';
 import type { TestCourse } from '../saved-tests/saved-test.ts';
-import {
-  newTestSearch,
-  nextQuestion,
-  parseTestAddress,
-  type TestAddress,
-  testSearch,
-  withAnswer,
-} from '../saved-tests/test-address.ts';
 import { Explanation } from './explanation.tsx';
 import { GuestExplanation } from './guest-explanation.tsx';
 import { ModalLayer } from './modal-layer.tsx';

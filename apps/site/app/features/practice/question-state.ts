@@ -1,8 +1,10 @@
 /** The state of an answered question on screen: the mark of each answer and the verdict. */
+
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { chosenIds } from '@lanewise/contracts/test-address/given';
 import { gradeAnswer } from '@lanewise/learning/exam/grade';
 import { questionKeyOf } from '@lanewise/learning/exam/practice-item';
-import { answerOf, chosenIds } from './given-answer.ts';
+import { answerOf } from './given-answer.ts';
 
 /** `missed`: right, but not chosen. `rest`: wrong and not chosen. `open`: nothing has been answered yet. */
 export type AnswerMark = 'open' | 'right' | 'wrong' | 'missed' | 'rest';

@@ -1,6 +1,6 @@
+import { newTest } from '@lanewise/contracts/test-address/practice-test';
 import { overwriteGetLocale } from '@lanewise/words/runtime';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { newTest } from '../saved-tests/test-address.ts';
 import { makeExam, makeItem, makeNumeric, makeSeveral } from './practice-item.testing.ts';
 import { kindOf, summarize } from './result-summary.ts';
 

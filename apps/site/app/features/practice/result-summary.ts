@@ -2,13 +2,13 @@
 import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { TestAddress } from '@lanewise/contracts/test-address/practice-test';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { resultOf } from '@lanewise/learning/exam/practice-item';
 import type { QuestionResult } from '@lanewise/learning/exam/result';
 import { scoreExam } from '@lanewise/learning/exam/score';
 import { minAnswersPerModule, moduleShares, scorePractice } from '@lanewise/learning/exam/score-practice';
 import type { FailedRule, Margin } from '@lanewise/learning/exam/verdict';
-import type { TestAddress } from '../saved-tests/test-address.ts';
 import { answerOf } from './given-answer.ts';
 import { answerText, rightAnswerText } from './given-answer-text.ts';
 import { moduleName } from './module-name.ts';

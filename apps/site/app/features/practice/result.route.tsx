@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { courseProperties } from '@lanewise/contracts/course-properties';
+import { parseTestAddress, testSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -18,7 +19,6 @@ import { chaptersOf } from '../catalogue/chapters.ts';
 import { courseParams } from '../catalogue/course-params.ts';
 import { chosenGroup, ownExam } from '../catalogue/exam-group.ts';
 import { savedTestsFor } from '../saved-tests/saved-tests.server.ts';
-import { parseTestAddress, testSearch } from '../saved-tests/test-address.ts';
 import type { Route } from './+types/result.route.ts';
 import { keepFinished } from './finished-test.server.ts';
 import { drawTest } from './load-test.server.ts';

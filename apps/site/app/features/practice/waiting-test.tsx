@@ -1,10 +1,10 @@
 /** Asked before a new test replaces an unfinished one: continue the unfinished one, or discard it. */
 import type { Locale } from '@lanewise/contracts/countries';
+import { testSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SavedTest } from '../saved-tests/saved-test.ts';
-import { testSearch } from '../saved-tests/test-address.ts';
 
 interface WaitingTestProps {
   readonly locale: Locale;

@@ -1,6 +1,8 @@
 /** Addresses of questions and answers, of a country or under a course. */
+
 import { href } from '@lanewise/contracts/addresses';
 import type { LocaleCode } from '@lanewise/contracts/countries';
+import { askedTestSearch } from '@lanewise/contracts/test-address/practice-test';
 
 export interface QuestionPlace {
   readonly locale: LocaleCode;
@@ -33,5 +35,5 @@ export function topicHref(
 ): string {
   return topic.course_slug === null
     ? href('courses', { locale })
-    : href('practiceTest', { locale, courseSlug: topic.course_slug }, { m: topic.code });
+    : href('practiceTest', { locale, courseSlug: topic.course_slug }) + askedTestSearch({ modules: [topic.code] });
 }

@@ -1,7 +1,7 @@
 /** An unfinished test. At most one is saved for each course and mode. */
 import type { testModes } from '@lanewise/contracts/constants/tests';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import type { TestAddress } from './test-address.ts';
+import type { TestAddress } from '@lanewise/contracts/test-address/practice-test';
 
 export type TestMode = (typeof testModes)[number];
 

@@ -2,8 +2,8 @@
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
 import type { Api, CallResult } from '@lanewise/contracts/client';
 import { subjectCodes } from '@lanewise/contracts/countries';
+import { parseTestAddress, testSearch } from '@lanewise/contracts/test-address/practice-test';
 import { modeOf, type SavedTest } from './saved-test.ts';
-import { parseTestAddress, testSearch } from './test-address.ts';
 
 /** Returns the account's tests. A test whose address this build cannot read is left out. */
 export function accountTests(views: readonly SavedTestView[]): readonly SavedTest[] {

@@ -1,7 +1,7 @@
+import { newTest, type TestAddress } from '@lanewise/contracts/test-address/practice-test';
 import { describe, expect, test } from 'vitest';
 import { isSameTest, modeOf, type SavedTest, withTest } from './saved-test.ts';
 import { savedTestsCookie, savedTestsOf } from './saved-tests-cookie.ts';
-import { newTest, type TestAddress } from './test-address.ts';
 
 function saved(options: Partial<TestAddress> = {}, parts: Partial<SavedTest> = {}): SavedTest {
   return {

@@ -5,9 +5,9 @@
  */
 import { cookieNames, testCookie } from '@lanewise/contracts/constants/cookies';
 import { subjectCodes } from '@lanewise/contracts/countries';
+import { parseTestAddress, testSearch } from '@lanewise/contracts/test-address/practice-test';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { SavedTest } from './saved-test.ts';
-import { parseTestAddress, testSearch } from './test-address.ts';
 
 /** Longest cookie written, with name and attributes; browsers refuse more than 4,096 bytes. */
 const LONGEST_COOKIE = 3800;

@@ -1,8 +1,8 @@
 /** Driving schools of a region: filters, and the list page by page. */
 
 import { href } from '@lanewise/contracts/addresses';
+import { buyingCountries } from '@lanewise/contracts/constants/buying';
 import { schoolsOnPage } from '@lanewise/contracts/constants/schools';
-import { countries } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -100,7 +100,7 @@ function Listed({ data }: { readonly data: Data }) {
       <RegionFilter
         query={query}
         choices={{ languages, classes }}
-        currency={countries[locale.country].currency}
+        currency={buyingCountries[locale.country].currency}
         action={path}
         locale={locale}
       />

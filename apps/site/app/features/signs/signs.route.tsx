@@ -1,7 +1,9 @@
 /** Every sign of a course's country by group: number, meaning, signs it is confused with, and a question to try. */
+
 import { href } from '@lanewise/contracts/addresses';
 import type { Sign } from '@lanewise/contracts/calls/signs';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { askedTestSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
@@ -100,7 +102,10 @@ export default function SignsRoute({ loaderData }: Route.ComponentProps) {
         <NextLink
           title={m.signs_practice_title()}
           text={m.signs_practice_text()}
-          href={href('practiceTest', { locale: locale.code, courseSlug: course.slug }, { signs: 1 })}
+          href={
+            href('practiceTest', { locale: locale.code, courseSlug: course.slug }) +
+            askedTestSearch({ roadSigns: true })
+          }
           action={m.signs_practice_action()}
           label="start-signs"
         />

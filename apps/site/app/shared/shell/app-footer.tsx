@@ -1,6 +1,8 @@
 /** The footer of the learner's app: help, what the law wants at hand, and the note that this is not an official site. */
+
 import { href } from '@lanewise/contracts/addresses';
-import { countries, type Locale } from '@lanewise/contracts/countries';
+import { buyingCountries } from '@lanewise/contracts/constants/buying';
+import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
 
@@ -11,7 +13,7 @@ export function AppFooter({ locale }: { readonly locale: Locale }) {
     [href('dictionary', to), m.dictionary_name()],
     [href('contact', to), m.footer_contact()],
     [href('cancel', to), m.cancel_title()],
-    ...(countries[locale.country].canWithdraw ? [[href('withdraw', to), m.withdraw_title()] as const] : []),
+    ...(buyingCountries[locale.country].canWithdraw ? [[href('withdraw', to), m.withdraw_title()] as const] : []),
     [href('imprint', to), m.footer_imprint()],
     [href('privacy', to), m.legal_privacy()],
     [href('terms', to), m.legal_terms()],

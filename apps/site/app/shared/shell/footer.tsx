@@ -1,6 +1,8 @@
 /** The footer of every page: countries, courses, and a note that this is not an official site. */
+
 import { href } from '@lanewise/contracts/addresses';
-import { countries, type Locale, locales } from '@lanewise/contracts/countries';
+import { buyingCountries } from '@lanewise/contracts/constants/buying';
+import { type Locale, locales } from '@lanewise/contracts/countries';
 import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
@@ -72,7 +74,7 @@ export function Footer({ locale, course }: FooterProps) {
                   <a href={href('cancel', { locale: locale.code })}>{m.cancel_title()}</a>
                 </li>
               )}
-              {locale && countries[locale.country].canWithdraw && (
+              {locale && buyingCountries[locale.country].canWithdraw && (
                 <li>
                   <a href={href('withdraw', { locale: locale.code })}>{m.withdraw_title()}</a>
                 </li>

@@ -1,5 +1,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { countries, locales } from '@lanewise/contracts/countries';
+import { placeQuery } from '@lanewise/contracts/test-address/learner-test';
+import { parsePlace, parseTestOptions } from '@lanewise/contracts/test-address/parse-learner-test';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
@@ -7,8 +9,6 @@ import { requireLocale } from '../../../shared/shell/require-locale.ts';
 import type { Rendered } from '../../../shared/store/app-actions.ts';
 import { courseParams } from '../../catalogue/course-params.ts';
 import { PAYWALL } from '../paywall-query.ts';
-import { parsePlace, parseTestOptions } from '../tests/parse-test-place.ts';
-import { placeQuery } from '../tests/test-place.ts';
 import { testState } from '../tests/test-state.ts';
 import { requireLearning } from './signed-in.ts';
 

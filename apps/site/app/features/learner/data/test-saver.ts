@@ -1,8 +1,8 @@
 /** Saves the unfinished test on the account after each answer, so that it can be continued on another device. */
 import type { CallResult } from '@lanewise/contracts/client';
+import { type DrawnTest, placeQuery } from '@lanewise/contracts/test-address/learner-test';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
 import type { DeviceChange } from '../device/changes.ts';
-import { type DrawnTest, placeQuery } from '../tests/test-place.ts';
 
 /** The course of a test, and the analytics id of the learner. */
 interface TestOf {

@@ -2,8 +2,8 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { PlanTask } from '@lanewise/contracts/calls/progress';
 import type { LocaleCode } from '@lanewise/contracts/countries';
+import { type TestOptions, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
-import { type TestOptions, testOptionsQuery } from '../tests/test-place.ts';
 
 /** Returns a share from 0 to 1 as a whole percentage. */
 export function percent(share: number, language: string): string {

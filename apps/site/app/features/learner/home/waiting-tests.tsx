@@ -1,8 +1,9 @@
 /** Unfinished tests. Loaded after the screen; without a script the screen of tests lists them. */
+
+import { placeQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
 import { kindName } from '../tests/kind-name.ts';
-import { placeQuery } from '../tests/test-place.ts';
 import type { WaitingPlace } from '../tests/waiting-place.ts';
 
 interface WaitingTestsProps {

@@ -1,10 +1,10 @@
 /** The end of a lesson: its chapter's questions, or after the last one its test; then the next lesson, and the way back. */
 import { href } from '@lanewise/contracts/addresses';
+import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { NextLink } from '../../../shared/ui/next-link.tsx';
 import type { LessonScreen } from '../data/lesson-loader.ts';
-import { testOptionsQuery } from '../tests/test-place.ts';
 
 export function NextLesson({ page }: { readonly page: LessonScreen }) {
   const { locale, course, chapter, next, previous, official } = page;

@@ -1,7 +1,7 @@
+import { answered, type DrawnTest } from '@lanewise/contracts/test-address/learner-test';
 import { expect, test } from 'vitest';
 import { makeItem } from '../../practice/practice-item.testing.ts';
 import { finishedTest } from './finished-test.ts';
-import { answered, type DrawnTest } from './test-place.ts';
 import { testState } from './test-state.ts';
 
 const items = [makeItem({ page_id: 'q1' }), makeItem({ page_id: 'q2' })];

@@ -1,11 +1,11 @@
 /** Converts a finished test to the attempt that is stored and sent. */
 import type { ReadinessView } from '@lanewise/contracts/calls/progress';
+import { type DrawnTest, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import type { TestData } from '../../../shared/store/root-state.ts';
 import { answerOf } from '../../practice/given-answer.ts';
 import { answerText, rightAnswerText } from '../../practice/given-answer-text.ts';
 import { isRight } from '../../practice/question-state.ts';
 import type { AttemptBody, KeptAttempt } from '../attempts/kept-attempts.ts';
-import { type DrawnTest, testOptionsQuery } from './test-place.ts';
 
 export interface FinishedTest {
   readonly place: DrawnTest;

@@ -1,5 +1,6 @@
 /** The screen of a running test: one question at a time, with the verdict and the explanation after each answer. State is in the store. */
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { type DrawnTest, answered as withAnswer } from '@lanewise/contracts/test-address/learner-test';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { lessonSlice } from '../../../shared/store/lesson.slice.ts';
 import { modalSlice } from '../../../shared/store/modal.slice.ts';
@@ -10,7 +11,6 @@ import type { OfficialQuestions } from '../../practice/official-question.ts';
 import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask } from '../../practice/test-frame.tsx';
 import { useQuestionForm } from '../../practice/use-question-form.ts';
 import { LaterExplanation, useExplanationAhead } from '../help/later-explanation.tsx';
-import { type DrawnTest, answered as withAnswer } from './test-place.ts';
 
 /** Loads the script of the dialogs. */
 export const loadTestDialogs = () => import('./test-dialogs.tsx');

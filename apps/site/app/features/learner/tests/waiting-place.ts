@@ -1,7 +1,7 @@
 /** Unfinished tests of the app, saved on the account: at most one for each course and kind. */
 import type { SavedTestView } from '@lanewise/contracts/calls/saved-tests';
-import { parsePlace } from './parse-test-place.ts';
-import type { DrawnTest } from './test-place.ts';
+import type { DrawnTest } from '@lanewise/contracts/test-address/learner-test';
+import { parsePlace } from '@lanewise/contracts/test-address/parse-learner-test';
 
 export interface WaitingPlace {
   readonly place: DrawnTest;

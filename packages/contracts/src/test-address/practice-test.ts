@@ -1,5 +1,5 @@
 /**
- * A test in its address: the drawn questions and the answers given. A test therefore survives a reload, the back button, a second device and a
+ * A practice test in its address: the drawn questions and the answers given. A test therefore survives a reload, the back button, a second device and a
  * killed server, and works without JavaScript.
  *
  *   ?t=k3v9x2&n=10&a=b.ac.n50        seed, number of questions, three answers given
@@ -14,7 +14,14 @@
  *   ?exam=1, ?m=..., ?missed=...     a new test of this kind; if one is unfinished, the page asks which to take
  *   ?new=drop&m=right-of-way         a new test that discards the unfinished one
  */
-import { defaultPracticeQuestionCount, questionCountLimits } from '@lanewise/contracts/constants/tests';
+import {
+  defaultPracticeQuestionCount,
+  longestAnswer,
+  questionCountLimits,
+  roadSignsTopic,
+} from '../constants/tests.ts';
+import { isUuid } from '../uuid.ts';
+import { answersIn, listIn } from './answer-list.ts';
 
 export interface TestAddress {
   readonly seed: string;
@@ -34,14 +41,10 @@ export interface TestAddress {
 }
 
 /** Value of `new` that discards the unfinished test. */
-export const DROP = 'drop';
+const DROP = 'drop';
 
 const SEED = /^[a-z0-9]{1,16}$/;
-const EXAM_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const MODULE = /^[a-z0-9-]{1,64}$/;
-const GIVEN = /^(?:[a-z]{1,8}|n-?\d{1,7}(?:,\d{1,4})?)$/;
-
-const list = (text: string | null): string[] => (text === null || text === '' ? [] : text.split('.'));
 
 function position(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : null;
@@ -56,8 +59,6 @@ export function parseTestAddress(search: URLSearchParams): TestAddress | null {
   const seed = search.get('t');
   if (seed === null || !SEED.test(seed)) return null;
   const count = position(search.get('n')) ?? defaultPracticeQuestionCount;
-  const given = list(search.get('a'));
-  const firstWrong = given.findIndex((token) => !GIVEN.test(token));
   return {
     seed,
     exam: search.get('exam') === '1',
@@ -66,26 +67,25 @@ export function parseTestAddress(search: URLSearchParams): TestAddress | null {
       ...new Set(
         search
           .getAll('m')
-          .flatMap(list)
+          .flatMap(listIn)
           .filter((module) => MODULE.test(module)),
       ),
     ],
     missedIn: examId(search.get('missed')),
     again: again(search),
-    // Answers are identified by position, so none after a malformed one can be trusted.
-    answers: firstWrong < 0 ? given : given.slice(0, firstWrong),
+    answers: answersIn(search.get('a')),
     seconds: wholeSeconds(search.get('s')),
     show: position(search.get('show')),
   };
 }
 
 function examId(text: string | null): string | null {
-  return text !== null && EXAM_ID.test(text) ? text : null;
+  return text !== null && isUuid(text) ? text : null;
 }
 
 /** Returns each position once: otherwise an address with thousands of repetitions would make a page of a megabyte. */
 function again(search: URLSearchParams): number[] {
-  const positions = list(search.get('again'))
+  const positions = listIn(search.get('again'))
     .map(position)
     .filter((each) => each !== null);
   return [...new Set(positions)];
@@ -95,11 +95,38 @@ function again(search: URLSearchParams): number[] {
 export function parseNewTest(search: URLSearchParams): Partial<TestAddress> {
   const asked = parseTestAddress(new URLSearchParams([...search, ['t', '0']].filter(([name]) => name !== 'a')));
   if (!asked) return {};
-  return { exam: asked.exam, count: asked.count, modules: asked.modules, missedIn: asked.missedIn };
+  const modules = search.has('signs') ? [roadSignsTopic] : asked.modules;
+  return { exam: asked.exam, count: asked.count, modules, missedIn: asked.missedIn };
 }
 
 /** The options of a test, without what has been answered. */
 type NewTest = Pick<TestAddress, 'exam' | 'count' | 'modules' | 'missedIn'>;
+
+/** Returns whether a query discards the unfinished test. */
+export const dropsUnfinished = (search: URLSearchParams): boolean => search.get('new') === DROP;
+
+/** What a link asks for; without anything, a mixed test. */
+interface AskedTest {
+  /** Says that a new test is wanted. */
+  readonly isNew?: boolean;
+  readonly exam?: boolean;
+  readonly count?: number;
+  readonly modules?: readonly string[];
+  readonly roadSigns?: boolean;
+  readonly missedIn?: string;
+}
+
+/** Returns the query, with its question mark, of a new test; if one is unfinished, the page asks which to take. */
+export function askedTestSearch({ isNew, exam, count, modules = [], roadSigns, missedIn }: AskedTest): string {
+  const parts: string[] = [];
+  if (isNew) parts.push('new=1');
+  if (exam) parts.push('exam=1');
+  if (count !== undefined) parts.push(`n=${count}`);
+  if (modules.length > 0) parts.push(`m=${modules.join('.')}`);
+  if (roadSigns) parts.push('signs=1');
+  if (missedIn !== undefined) parts.push(`missed=${missedIn}`);
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
 
 /** Returns the query for a new test with the options of this one, replacing the unfinished one. */
 export function newTestSearch({ exam, count, modules, missedIn }: NewTest): string {
@@ -144,15 +171,12 @@ export function newTest(seed: string, options: Partial<TestAddress> = {}): TestA
   };
 }
 
-/** Longest time counted for one question, in seconds: after that the learner has probably left. */
-const MOST_SECONDS = 600;
-
 /**
  * Returns the address after the next open question was answered with `given`, showing its explanation. `milliseconds` is the time since the
  * question was shown; an impossible time counts as zero.
  */
 export function withAnswer(address: TestAddress, given: string, milliseconds = 0): TestAddress {
   const answers = [...address.answers, given];
-  const seconds = Math.min(MOST_SECONDS, Math.max(0, Math.ceil(milliseconds / 1000) || 0));
+  const seconds = Math.min(longestAnswer, Math.max(0, Math.ceil(milliseconds / 1000) || 0));
   return { ...address, answers, seconds: address.seconds + seconds, show: answers.length };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parsePlace, parseTestOptions } from './parse-test-place.ts';
-import { answered, type DrawnTest, placeQuery, testOptionsQuery } from './test-place.ts';
+import { answered, type DrawnTest, placeQuery, testOptionsQuery } from './learner-test.ts';
+import { parsePlace, parseTestOptions } from './parse-learner-test.ts';
 
 const drawn: DrawnTest = {
   kind: 'chapter',

@@ -8,7 +8,7 @@ import {
   type TestAddress,
   testSearch,
   withAnswer,
-} from './test-address.ts';
+} from './practice-test.ts';
 
 const EXAM = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
 const parse = (query: string) => parseTestAddress(new URLSearchParams(query));

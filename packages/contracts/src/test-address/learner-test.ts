@@ -7,7 +7,8 @@
  *   &q=us-sig-001.us-sig-004         the questions in their order
  *   &a=b.ac&s=12.7                   the answers in the same order, and the seconds that each took
  */
-import type { DrawnKind } from '@lanewise/contracts/constants/attempts';
+import type { DrawnKind } from '../constants/attempts.ts';
+import { longestAnswer } from '../constants/tests.ts';
 
 /** The options of a new test. */
 export interface TestOptions {
@@ -24,7 +25,7 @@ export interface DrawnTest extends TestOptions {
   readonly id: string;
   /** Seconds since 1970. */
   readonly startedAt: number;
-  /** As in test-address.ts: ids of answers (`ac`), a number (`n0,5`). */
+  /** Ids of answers (`ac`), a number (`n0,5`). */
   readonly answers: readonly string[];
   /** Seconds that each answer took. */
   readonly seconds: readonly number[];
@@ -51,11 +52,8 @@ export function placeQuery(place: DrawnTest): string {
   return parts.join('&');
 }
 
-/** Longest time counted for one question, in seconds: after that the learner has probably left. */
-const MOST_SECONDS = 600;
-
 /** Returns the test with one more answer. `milliseconds` is the time since the question was shown. */
 export function answered(place: DrawnTest, given: string, milliseconds: number): DrawnTest {
-  const seconds = Math.min(MOST_SECONDS, Math.max(0, Math.round(milliseconds / 1000)));
+  const seconds = Math.min(longestAnswer, Math.max(0, Math.round(milliseconds / 1000)));
   return { ...place, answers: [...place.answers, given], seconds: [...place.seconds, seconds] };
 }
