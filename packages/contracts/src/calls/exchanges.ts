@@ -8,7 +8,7 @@ export const listExchanges = defineCall({
   access: 'guest',
   summary: 'Exchange rates for a day',
   description:
-    'For comparing prices only: a plan is always charged in its own currency. The rates come from the operator’s file, or are those of the day on which this version was built.',
+    'For comparing prices only: a plan is always charged in its own currency. The rates come from the operator’s file, or are those that came with this version. Rates older than 31 days are left out: prices are then shown without a conversion.',
   params: z.object({}),
   query: z.object({}),
   body: null,
@@ -16,7 +16,9 @@ export const listExchanges = defineCall({
     base: z.string().describe('The currency that the rates are based on: EUR.'),
     date: z.string().describe('The day of the rates, YYYY-MM-DD.'),
     source: z.string(),
-    rates: z.array(z.object({ currency: z.string(), rate: z.number() })),
+    rates: z
+      .array(z.object({ currency: z.string(), rate: z.number() }))
+      .describe('Empty if they are older than 31 days.'),
   }),
   errors: [],
   examples: {},

@@ -9,6 +9,19 @@ export function needsParentToBuy(band: AgeBand | null, country: SubjectCode): bo
   return band !== null && bandFrom[band] < buyingCountries[country].contractAge;
 }
 
+/**
+ * Contract ages of the states of the US whose law has, or may have, another than the country's (docs/payments.md names the sections). A course's
+ * code begins with its state.
+ */
+const stateAges: Readonly<Record<string, number>> = { al: 19, ms: 21, ne: 19 };
+
+/** Returns the age that a buyer declares: the highest of the country and of the states whose courses they take. */
+export function contractAgeOf(country: SubjectCode, courses: readonly string[]): number {
+  const { contractAge, coursesNameState } = countries[country];
+  const ages = coursesNameState ? courses.map((code) => stateAges[code.split('-')[0] ?? ''] ?? contractAge) : [];
+  return Math.max(contractAge, ...ages);
+}
+
 /** Version of the words that a parent agrees to (`purchase_parent_text`); raise it with every change of them. */
 export const purchaseTextVersion = '2026-11-24';
 

@@ -3,20 +3,32 @@ import { statSync } from 'node:fs';
 import { type DayRates, ownRatesFile, parseRates } from '@lanewise/payments/rates/ecb-rates';
 import type { Logger } from 'pino';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
+import { currentTime } from '../../platform/clock/clock.ts';
 import { readUtf8 } from '../../platform/text/decode-text.ts';
 
 export interface ExchangeParts {
   /** The operator's file; null for the product's own. */
   readonly file: string | null;
   readonly log: Pick<Logger, 'warn'>;
+  /** The clock. */
+  readonly now?: () => Date;
 }
 
-export function exchangeCalls(parts: ExchangeParts): CallHandlers<'listExchanges'> {
+/** Older rates would mislead: nobody compares prices by them. */
+const OLDEST = 31 * 24 * 60 * 60 * 1000;
+
+export function exchangeCalls({ now = currentTime, ...parts }: ExchangeParts): CallHandlers<'listExchanges'> {
   const read = ratesReader(parts);
   return {
     listExchanges: () => {
       const { date, source, rates } = read();
-      return { base: 'EUR', date, source, rates: [...rates].map(([currency, rate]) => ({ currency, rate })) };
+      const isOld = now().getTime() - Date.parse(date) > OLDEST;
+      return {
+        base: 'EUR',
+        date,
+        source,
+        rates: isOld ? [] : [...rates].map(([currency, rate]) => ({ currency, rate })),
+      };
     },
   };
 }
@@ -25,7 +37,7 @@ export function exchangeCalls(parts: ExchangeParts): CallHandlers<'listExchanges
  * Returns a reader that rereads the file when it changes. While the operator's file cannot be read or is malformed, the last good rates apply;
  * if there were none yet, the product's own.
  */
-function ratesReader({ file, log }: ExchangeParts): () => DayRates {
+function ratesReader({ file, log }: Omit<ExchangeParts, 'now'>): () => DayRates {
   let known = parseRates(readUtf8(ownRatesFile));
   let readAt = 0;
   return () => {

@@ -53,6 +53,28 @@ describe('a checkout', () => {
     for (const row of kept) expect(row).toMatchObject({ version, locale: 'us', at: expect.any(Date) });
   });
 
+  test.each([
+    ['al-car', 'I’m 19 or over'],
+    ['ne-car', 'I’m 19 or over'],
+    ['ms-car', 'I’m 21 or over'],
+    ['ca-car', null],
+  ])('of a learner of %s who is 18 or over asks for the age of contract there', async (course, words) => {
+    const { token, userId } = await shop.newBuyer();
+    await database.pool.query(`update users set age_band = '18_or_over' where id = $1`, [userId]);
+    await database.pool.query(
+      `insert into enrolments (user_id, subject_code, course_code, is_current) values ($1, 'us', $2, true)`,
+      [userId, course],
+    );
+    const { consents } = (await get(token, 'terms/us-pass-7?locale=us')).json();
+    expect(consents).toEqual(words === null ? [] : [{ kind: 'parent', text: expect.stringContaining(words) }]);
+    const opened = await openWith(token, { plan_id: 'us-pass-7', trial_days: 0, consents });
+    expect(opened.statusCode).toBe(200);
+    if (words !== null) {
+      const without = await openWith(token, { plan_id: 'us-pass-7', trial_days: 0, consents: [] });
+      expect(fieldsOf(without)).toEqual({ consents: 'payment.consents' });
+    }
+  });
+
   test('that was shown before midnight is taken an hour later, and not two days later', async () => {
     const { token } = await shop.newBuyer();
     const { consents } = (await get(token, 'terms/us-month?locale=us')).json();

@@ -15,7 +15,7 @@ import { chargesText, consentTexts } from './order-terms.ts';
 import { mayTry } from './plan-calls.ts';
 import { plansOnSale } from './plans-on-sale.ts';
 import { settleByAsking } from './settle-checkout.ts';
-import { type CheckoutParts, isAdultFor, startCheckout, startForm } from './start-checkout.ts';
+import { buyerAge, type CheckoutParts, startCheckout, startForm } from './start-checkout.ts';
 import { findCheckoutRow, receiptsOf } from './subscription-store.ts';
 import { subscriptionView, trialOf } from './subscription-view.ts';
 
@@ -76,7 +76,7 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
       const now = billing.now();
       return {
         charges: chargesText(order, now),
-        consents: [...consentTexts(order, isAdultFor(user, plan), now)],
+        consents: [...consentTexts(order, await buyerAge(queries, user, plan), now)],
         version: consentTextVersion,
       };
     },

@@ -18,7 +18,7 @@ const digests: Readonly<Record<string, string>> = {
 
 test('words that were changed have another version', () => {
   const words = localeCodes.flatMap((locale) => [
-    ...[0, 7].map((trialDays) => consentTexts({ plan, trialDays, locale }, false, at)),
+    ...[0, 7].map((trialDays) => consentTexts({ plan, trialDays, locale }, { age: 18, isKnown: false }, at)),
     switchText(plan, locale, at),
   ]);
   const digest = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 32);
@@ -26,6 +26,6 @@ test('words that were changed have another version', () => {
 });
 
 test('a German trial names the day and the price of the first charge', () => {
-  const [renewal] = consentTexts({ plan, trialDays: 7, locale: 'de' }, true, at);
+  const [renewal] = consentTexts({ plan, trialDays: 7, locale: 'de' }, { age: 18, isKnown: true }, at);
   expect(renewal).toMatchObject({ kind: 'renewal', text: expect.stringMatching(/5\. Dezember 2026 .*5,00\s€/) });
 });

@@ -37,13 +37,19 @@ export function chargesText({ plan, trialDays, locale }: OrderedPlan, at: Date):
   return m.checkout_renews_trial({ ...terms, day: dayOf(new Date(at.getTime() + trialDays * DAY_MS), locale) }, words);
 }
 
+/** The age at which a buyer can make the contract, and whether it is known that they have reached it, or that a parent confirms the order. */
+export interface BuyerAge {
+  readonly age: number;
+  readonly isKnown: boolean;
+}
+
 /** Returns the consents that an order needs, in the words of a moment. */
-export function consentTexts(order: OrderedPlan, isAdult: boolean, at: Date): readonly Consent[] {
+export function consentTexts(order: OrderedPlan, { age, isKnown }: BuyerAge, at: Date): readonly Consent[] {
   const { plan, locale } = order;
   const words = wordsOf(locale);
-  return neededConsents({ planKind: plan.kind, country: plan.country, isAdult }).map((kind) => {
+  return neededConsents({ planKind: plan.kind, country: plan.country, isAdult: isKnown }).map((kind) => {
     if (kind === 'renewal') return { kind, text: m.consent_renewal({ terms: chargesText(order, at) }, words) };
-    return { kind, text: kind === 'parent' ? m.consent_parent({}, words) : m.consent_immediate_start({}, words) };
+    return { kind, text: kind === 'parent' ? m.consent_parent({ age }, words) : m.consent_immediate_start({}, words) };
   });
 }
 

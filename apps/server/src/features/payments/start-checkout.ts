@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { needsParentToBuy } from '@lanewise/contracts/constants/contract-age';
+import { bandFrom } from '@lanewise/contracts/constants/accounts';
+import { contractAgeOf, needsParentToBuy } from '@lanewise/contracts/constants/contract-age';
 import { consentTextVersion, type PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { Store } from '@lanewise/database/pool';
-import { checkouts, paymentConsents } from '@lanewise/database/schema/tables';
+import { checkouts, enrolments, paymentConsents } from '@lanewise/database/schema/tables';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import type { Order, PaymentProvider } from '@lanewise/payments/port';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -18,7 +19,7 @@ import { attributeCheckout } from '../affiliates/attribution.ts';
 import { noteUse } from './approvals/approval-store.ts';
 import { requireParent } from './approvals/require-parent.ts';
 import { type ConvergeParts, checkoutIdOf } from './converge.ts';
-import { asShown, type Consent, consentTexts, type OrderedPlan } from './order-terms.ts';
+import { asShown, type BuyerAge, type Consent, consentTexts, type OrderedPlan } from './order-terms.ts';
 import { type ShownTexts, storeTexts } from './order-texts.ts';
 import { mayTry } from './plan-calls.ts';
 import { plansOnSale } from './plans-on-sale.ts';
@@ -100,7 +101,7 @@ async function openAt<Opened extends { readonly reference: string }>(
     if (body.trial_days !== trialOf(plan, trial)) throw refused('trial_days', 'payment.trial');
     await requireNoSubscription(store, user.id, plan);
     const approval = await requireParent(store, user, plan, openedAt);
-    const consents = requireConsents(order, isAdultFor(user, plan), body.consents, openedAt);
+    const consents = requireConsents(order, await buyerAge(store, user, plan), body.consents, openedAt);
     const open = await store
       .select()
       .from(checkouts)
@@ -148,9 +149,22 @@ async function openAt<Opened extends { readonly reference: string }>(
   return { id, opened };
 }
 
-/** Returns whether a buyer need not declare to be of age: they have told us, or a parent confirms the order. */
-export function isAdultFor({ ageBand }: Pick<LearnerAccount['user'], 'ageBand'>, { country }: Plan): boolean {
-  return ageBand === '18_or_over' || needsParentToBuy(ageBand, country);
+/** Returns the age that a buyer declares at an order, and whether they need not: they have told us, or a parent confirms it. */
+export async function buyerAge(
+  store: Store,
+  { id, ageBand }: Pick<LearnerAccount['user'], 'id' | 'ageBand'>,
+  { country }: Plan,
+): Promise<BuyerAge> {
+  const taken = await store
+    .select({ course: enrolments.courseCode })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, id), eq(enrolments.subjectCode, country)));
+  const age = contractAgeOf(
+    country,
+    taken.map(({ course }) => course),
+  );
+  const isOfAge = ageBand !== null && bandFrom[ageBand] >= age;
+  return { age, isKnown: isOfAge || needsParentToBuy(ageBand, country) };
 }
 
 /**
@@ -160,14 +174,14 @@ export function isAdultFor({ ageBand }: Pick<LearnerAccount['user'], 'ageBand'>,
  */
 function requireConsents(
   order: OrderedPlan,
-  isAdult: boolean,
+  buyer: BuyerAge,
   given: readonly Consent[],
   now: Date,
 ): readonly Consent[] {
   const isSame = (needed: readonly Consent[]) =>
     needed.length === given.length &&
     needed.every(({ kind, text }) => given.some((each) => each.kind === kind && each.text === text));
-  const shown = asShown((at) => consentTexts(order, isAdult, at), now, isSame);
+  const shown = asShown((at) => consentTexts(order, buyer, at), now, isSame);
   if (!shown) throw refused('consents', 'payment.consents');
   return shown;
 }
