@@ -39,7 +39,7 @@ test('an operator refunds a pass in full, which ends it', async ({ page, browser
   );
   await page.goto('/admin/sales');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download the month' }).click();
   expect((await download).suggestedFilename()).toMatch(/^lanewise-books-\d{4}-\d{2}\.csv$/);
 
   await expect(learner.getByText(/^Yours until /)).toHaveCount(0);

@@ -1,5 +1,6 @@
 /** The call that lists exchange rates. They are for comparing prices; charges never use them. */
 import { statSync } from 'node:fs';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { type DayRates, ownRatesFile, parseRates } from '@lanewise/payments/rates/ecb-rates';
 import type { Logger } from 'pino';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
@@ -15,7 +16,7 @@ export interface ExchangeParts {
 }
 
 /** Older rates would mislead: nobody compares prices by them. */
-const OLDEST = 31 * 24 * 60 * 60 * 1000;
+const OLDEST = 31 * DAY_MS;
 
 export function exchangeCalls({ now = currentTime, ...parts }: ExchangeParts): CallHandlers<'listExchanges'> {
   const read = ratesReader(parts);

@@ -11,10 +11,10 @@ import { type LegalSettings, legalFacts, paymentNames } from '../legal/legal-fac
 import { legalText } from '../legal/legal-texts.ts';
 import type { Billing } from './billing.ts';
 
-export type OrderText = typeof orderTexts.$inferSelect;
+export type ContractText = typeof orderTexts.$inferSelect;
 
 /** Returns the texts that an order on pages of a locale is made on. */
-export type ShownTexts = (locale: LocaleCode) => readonly OrderText[];
+export type ShownTexts = (locale: LocaleCode) => readonly ContractText[];
 
 /** In the order in which a confirmation has them. */
 const slugs: readonly LegalSlug[] = ['subscription-terms', 'terms', 'withdrawal'];
@@ -49,7 +49,7 @@ export function shownTexts({ content, config, providers }: TextParts): ShownText
 }
 
 /** Stores texts that are not stored yet, and returns the ids of all. */
-export async function storeTexts(store: Store, texts: readonly OrderText[]): Promise<string[]> {
+export async function storeTexts(store: Store, texts: readonly ContractText[]): Promise<string[]> {
   if (texts.length > 0)
     await store
       .insert(orderTexts)
@@ -59,7 +59,7 @@ export async function storeTexts(store: Store, texts: readonly OrderText[]): Pro
 }
 
 /** Returns stored texts in the order of their ids. */
-export async function textsWithIds(store: Store, ids: readonly string[]): Promise<readonly OrderText[]> {
+export async function textsWithIds(store: Store, ids: readonly string[]): Promise<readonly ContractText[]> {
   if (ids.length === 0) return [];
   const rows = await store
     .select()
