@@ -1,6 +1,6 @@
 /** Who can make the contract of a payment alone. */
 
-import type { SubjectCode } from '../countries.ts';
+import { countries, type SubjectCode } from '../countries.ts';
 import { type AgeBand, bandFrom } from './accounts.ts';
 import { buyingCountries } from './buying.ts';
 
@@ -17,7 +17,8 @@ const stateAges: Readonly<Record<string, number>> = { al: 19, ms: 21, ne: 19 };
 
 /** Returns the age that a buyer declares: the highest of the country and of the states whose courses they take. */
 export function contractAgeOf(country: SubjectCode, courses: readonly string[]): number {
-  const { contractAge, coursesNameState } = countries[country];
+  const { contractAge } = buyingCountries[country];
+  const { coursesNameState } = countries[country];
   const ages = coursesNameState ? courses.map((code) => stateAges[code.split('-')[0] ?? ''] ?? contractAge) : [];
   return Math.max(contractAge, ...ages);
 }
