@@ -1,8 +1,20 @@
 /** Asks staff to confirm an action and shows everything it will do. */
 import type { BoughtView } from '@lanewise/contracts/calls/back-office-learners';
+import { resentMails } from '@lanewise/contracts/constants/back-office';
 import { m } from '@lanewise/words/messages';
-import { mailWords } from './mail-words.ts';
 import { minorUnits, moneyText } from './money-words.ts';
+
+const words: Readonly<Record<(typeof resentMails)[number], () => string>> = {
+  order: m.staff_mail_order,
+  cancellation: m.staff_mail_cancellation,
+  confirm_email: m.staff_mail_confirm_email,
+};
+
+/** Returns the name of a mail that can be resent; its code if there is no such mail. */
+function mailWords(mail: string): string {
+  const known = resentMails.find((each) => each === mail);
+  return known === undefined ? mail : words[known]();
+}
 
 /** A submitted action. */
 export interface AskedAct {

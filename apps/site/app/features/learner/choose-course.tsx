@@ -20,26 +20,38 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { Field, FieldError, FormError } from '../../shared/forms/field.tsx';
 import { textOf } from '../../shared/forms/form-text.ts';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
-import { pageContext } from '../../shared/page-context.ts';
+import { type PageContext, pageContext } from '../../shared/page-context.ts';
 import { localeName } from '../../shared/shell/countries.ts';
 import { CountryLinks } from '../../shared/shell/country-links.tsx';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
+import type { Rendered } from '../../shared/store/app-actions.ts';
 import { appStateSlice } from '../../shared/store/app-state.slice.ts';
 import { useDispatch, useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { CourseField, sentCourse } from '../accounts/course-field.tsx';
-import { loadCourseChoice } from './data/course-choice-loader.ts';
-import { learnerHome, requireSettings } from './data/signed-in.ts';
+import { learnerHome, learnerLocale, requireSettings } from './data/signed-in.ts';
 import { formRefused } from './form-refused.ts';
 import { notSentText } from './later-failure-words.tsx';
 import { PageTitle } from './page-title.tsx';
 import { SignOut } from './sign-out.tsx';
 import { type ChoiceAnswer, NOT_SAVED, type SentChoice, SHOWN_ALREADY, useCourseChoice } from './use-course-choice.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
+
+/** Returns the courses on offer and the current choice. @throws {Response} a redirect or an error page */
+async function loadCourseChoice(page: PageContext, params: { locale?: string }) {
+  const locale = requireLocale(params.locale);
+  const settings = await requireSettings(page);
+  const call = { params: { topic: locale.country }, query: { locale: locale.content } };
+  const courses = requireAnswer(await page.api.listCourses(call), locale.code);
+  const isElsewhere = settings.course_code !== null && learnerLocale(settings).code !== locale.code;
+  const rendered: Rendered = { course: { courses, previousLang: isElsewhere ? learnerLocale(settings).code : '' } };
+  return { locale, settings, rendered };
+}
 
 interface Choice extends Awaited<ReturnType<typeof loadCourseChoice>> {
   /** The course chosen before signing up. Only the server reads its cookie (choose-course.route.tsx). */

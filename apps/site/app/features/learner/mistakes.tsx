@@ -5,13 +5,26 @@ import { questionCountLimits } from '@lanewise/contracts/constants/tests';
 import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageContext } from '../../shared/page-context.ts';
+import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { type PageContext, pageContext } from '../../shared/page-context.ts';
+import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
+import { courseParams } from '../catalogue/course-params.ts';
 import { CourseTabs } from './course-tabs.tsx';
-import { loadMistakes } from './data/mistakes-loader.ts';
+import { requireLearning } from './data/signed-in.ts';
 import { PageTitle } from './page-title.tsx';
+
+/** Returns a learner's mistakes in a course. @throws {Response} a redirect or an error page */
+async function loadMistakes(page: PageContext, params: { locale?: string; courseSlug?: string }) {
+  const locale = requireLocale(params.locale);
+  await requireLearning(page);
+  const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
+  const [info, mistakes] = await Promise.all([page.api.getCourseInfo(call), page.api.listMistakes(call)]);
+  const { course } = requireAnswer(info, locale.code);
+  return { locale, courseSlug: course.slug, groups: requireAnswer(mistakes, locale.code) };
+}
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return loadMistakes(context.get(pageContext), params);

@@ -1,12 +1,16 @@
 /** Progress in a course: readiness, mastery of each chapter, and past tests. */
 import { href } from '@lanewise/contracts/addresses';
+import { learnerZone } from '@lanewise/contracts/learner-day';
 import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { pageContext } from '../../shared/page-context.ts';
+import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { type PageContext, pageContext } from '../../shared/page-context.ts';
+import { requireLocale } from '../../shared/shell/require-locale.ts';
+import { courseParams } from '../catalogue/course-params.ts';
 import { CourseTabs } from './course-tabs.tsx';
-import { loadProgress } from './data/progress-loader.ts';
+import { requireLearning } from './data/signed-in.ts';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Locked } from './paywall/locked.tsx';
@@ -14,6 +18,23 @@ import { AttemptTable } from './progress/attempt-table.tsx';
 import { ChapterTable } from './progress/chapter-table.tsx';
 import { HazardCard } from './progress/hazard-card.tsx';
 import { withChanges } from './progress/with-changes.ts';
+
+/** Returns the data of a course's progress screen. @throws {Response} a redirect or an error page */
+async function loadProgress(page: PageContext, params: { locale?: string; courseSlug?: string }) {
+  const locale = requireLocale(params.locale);
+  const settings = await requireLearning(page);
+  const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
+  const [info, progress] = await Promise.all([page.api.getCourseInfo(call), page.api.getProgress(call)]);
+  const { course, exam } = requireAnswer(info, locale.code);
+  const hazard = exam.hazard === null ? null : await page.api.getHazardSkills({ params: call.params });
+  return {
+    hazard: hazard && requireAnswer(hazard, locale.code),
+    locale,
+    zone: learnerZone(settings.time_zone, locale.country),
+    course: { name: course.name, slug: course.slug, code: course.course_code },
+    progress: requireAnswer(progress, locale.code),
+  };
+}
 
 /** Loaded lazily: the page is complete without the chart. */
 const ReadinessChart = lazy(() => import('./progress/readiness-chart.tsx'));

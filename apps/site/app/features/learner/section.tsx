@@ -1,14 +1,24 @@
 /** A box of the settings page, and its rows. */
 import type { Settings } from '@lanewise/contracts/calls/account';
 import type { Locale } from '@lanewise/contracts/countries';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { Notice } from '../../shared/forms/field.tsx';
 import type { SettingsForm } from './data/settings-forms.ts';
 import { useQuickForm } from './quick-form.ts';
 import { SettingsOutcomeContext } from './settings-outcome.ts';
 import { doneWords, type SettingsSection, sectionOf } from './settings-sections.ts';
-import { useVersion } from './use-version.ts';
+
+/**
+ * Returns a number that grows whenever the value changes to another one that is not undefined. Used as a key, it clears a form that was
+ * accepted, as a new document would.
+ */
+function useVersion(value: unknown): number {
+  const [seen, setSeen] = useState({ value, version: 0 });
+  if (value === undefined || seen.value === value) return seen.version;
+  setSeen({ value, version: seen.version + 1 });
+  return seen.version + 1;
+}
 
 /** Props that every section has. */
 export interface SectionProps {

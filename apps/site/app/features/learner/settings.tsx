@@ -1,6 +1,6 @@
 /** The account's settings: course and language, sign-in, devices, data. The field `do` names the form that was sent. */
 import { href } from '@lanewise/contracts/addresses';
-import { localeOf } from '@lanewise/contracts/countries';
+import { type Locale, localeOf } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { useRef } from 'react';
 import {
@@ -25,13 +25,27 @@ import { formRefused } from './form-refused.ts';
 import { notSentText } from './later-failure-words.tsx';
 import { OfflineSection } from './offline-section.tsx';
 import { PageTitle } from './page-title.tsx';
-import { PlanSection } from './plan-section.tsx';
 import { type Answered, useQuickForm, withPending } from './quick-form.ts';
+import { Section } from './section.tsx';
 import { SettingsOutcomeContext, useAnswerOf, useVisit } from './settings-outcome.ts';
 import { SettingsRail } from './settings-rail.tsx';
 import { sectionOf } from './settings-sections.ts';
 import { SignInSection } from './sign-in-section.tsx';
 import { useRefusalFocus } from './use-refusal-focus.ts';
+
+/** Leads to the page on which a plan is shown and cancelled. What was bought is loaded there only. */
+function PlanSection({ locale }: { readonly locale: Locale }) {
+  return (
+    <Section id="plan" title={m.subscription_title()}>
+      <p>{m.settings_plan_lead()}</p>
+      <p>
+        <a className="link" href={href('subscription', { locale: locale.code })}>
+          {m.settings_plan_show()}
+        </a>
+      </p>
+    </Section>
+  );
+}
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { loadSettings } = await import('./data/settings-loader.ts');

@@ -17,7 +17,7 @@ import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
-import { FormError } from '../../shared/forms/field.tsx';
+import { Field, FormError, Notice } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import { pageContext } from '../../shared/page-context.ts';
@@ -33,9 +33,29 @@ import type { OrderPage } from '../orders/order-island.ts';
 import { OrderSteps } from '../orders/order-steps.tsx';
 import { dayOf, lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
 import type { Route } from './+types/checkout.route.ts';
-import { AskParent } from './ask-parent.tsx';
 import { GuestOrder } from './guest-order.tsx';
 import { BackToPayPal, namesOf, PayWith } from './pay-with.tsx';
+
+/** Asks a minor for the address of a parent, who has to confirm the order. */
+interface AskParentProps {
+  /** Id of the plan. */
+  readonly plan: string;
+  readonly approval: CallAnswer<'getApproval'>;
+}
+
+function AskParent({ plan, approval: { state, parent_email: asked } }: AskParentProps) {
+  return (
+    <form method="post" className="form">
+      {state === 'asked' && <Notice>{m.purchase_asked({ address: asked ?? '' })}</Notice>}
+      <p>{m.purchase_needs_parent()}</p>
+      <input type="hidden" name="plan" value={plan} />
+      <Field name="parent_email" type="email" label={m.purchase_parent_email()} autoComplete="off" required />
+      <button className="btn btn-main btn-wide" type="submit" name="do" value="ask-parent">
+        {m.purchase_ask()}
+      </button>
+    </form>
+  );
+}
 
 export const handle: PageHandle = { ...interactive, needs: { services: ['checkout'] } };
 

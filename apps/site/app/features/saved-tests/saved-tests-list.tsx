@@ -6,7 +6,12 @@ import { href } from '@lanewise/contracts/addresses';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { modeNames } from './mode-names.ts';
+import type { TestMode } from './saved-test.ts';
+
+/** Returns all names in the language of the page, for a script without messages. */
+function modeNames(): Readonly<Record<TestMode, string>> {
+  return { mixed: m.mode_mixed(), topics: m.mode_topics(), missed: m.mode_missed(), exam: m.mode_exam() };
+}
 
 interface SavedTestsListProps {
   readonly locale: Locale;
