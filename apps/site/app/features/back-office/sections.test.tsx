@@ -165,7 +165,16 @@ const bought = {
   can_cancel: true,
   can_extend: true,
   payments: [
-    { payment: 'ch_1', receipt: 4, amount: 799, currency: 'USD', paid_at: at, refunded: 300, refundable: 499 },
+    {
+      payment: 'ch_1',
+      receipt: 4,
+      credit_notes: [2],
+      amount: 799,
+      currency: 'USD',
+      paid_at: at,
+      refunded: 300,
+      refundable: 499,
+    },
   ],
   transitions: [{ from: null, to: 'active', cause: 'started', source: 'evt_1', at }],
 };
@@ -183,7 +192,7 @@ const learner = { id, account, bought: [bought], acts: [], key: id, done: false 
 
 test('a learner is shown masked, with events and causes; actions that move money only with a fresh code', () => {
   const fresh = html(LearnerPage, { ...learner, isFresh: true });
-  for (const text of ['a***@example.com', 'Active: bought', '$3.00 refunded', 'value="4.99"', 'Refund receipt 4'])
+  for (const text of ['a***@example.com', 'Active: bought', '$3.00 refunded', 'value="4.99"', 'Refund receipt 4', 'credit note 2'])
     expect(fresh).toContain(text);
   const stale = html(LearnerPage, { ...learner, isFresh: false });
   expect(stale).not.toContain('Refund receipt');
