@@ -53,6 +53,23 @@ function pictureCaches(page: Page): Promise<number> {
   );
 }
 
+/** Returns a function that tells whether the new worker has been told to take over. */
+async function watchNewWorker(context: BrowserContext): Promise<() => Promise<boolean>> {
+  const next = context.serviceWorkers().find((worker) => worker.url().endsWith('&next'));
+  if (!next) throw new Error('There is no new worker.');
+  await next.evaluate(() => {
+    self.addEventListener('message', ({ data }) => Object.assign(self, { told: data }));
+  });
+  return () => next.evaluate(() => 'told' in self && self.told === 'activate');
+}
+
+/** Ends all workers. The browser ends one that is idle before the next takes over, which takes minutes if a picture was still loading when its page was left. */
+async function endWorkers(context: BrowserContext, page: Page): Promise<void> {
+  const browser = await context.newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  await browser.send('ServiceWorker.stopAllWorkers');
+}
+
 test('a stored course opens without a network after a cold start, is practised, and can be deleted', async ({
   page,
   context,
@@ -205,6 +222,7 @@ test('a new version waits while any tab has a test open, then takes over between
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/app'))?.waiting !== null);
   await expect.poll(isWaiting).toBe(true);
+  const isTold = await watchNewWorker(context);
   const documents = documentsOf(page);
   await page.getByRole('link', { name: 'Tests', exact: true }).click();
   await expect(page).toHaveURL(`${home}/tests`);
@@ -213,7 +231,10 @@ test('a new version waits while any tab has a test open, then takes over between
   await testing.close();
   // The browser releases the lock of a closed tab a moment later.
   await expect.poll(() => page.evaluate(heldLocks)).not.toContain('lanewise-test');
+  expect(await isTold()).toBe(false);
   await page.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect.poll(isTold).toBe(true);
+  await endWorkers(context, page);
   await expect.poll(isWaiting).toBe(false);
   expect(documents).toEqual([]);
   await page.getByRole('link', { name: 'Tests', exact: true }).click();
