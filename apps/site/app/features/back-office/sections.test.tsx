@@ -192,7 +192,14 @@ const learner = { id, account, bought: [bought], acts: [], key: id, done: false 
 
 test('a learner is shown masked, with events and causes; actions that move money only with a fresh code', () => {
   const fresh = html(LearnerPage, { ...learner, isFresh: true });
-  for (const text of ['a***@example.com', 'Active: bought', '$3.00 refunded', 'value="4.99"', 'Refund receipt 4', 'credit note 2'])
+  for (const text of [
+    'a***@example.com',
+    'Active: bought',
+    '$3.00 refunded',
+    'value="4.99"',
+    'Refund receipt 4',
+    'credit note 2',
+  ])
     expect(fresh).toContain(text);
   const stale = html(LearnerPage, { ...learner, isFresh: false });
   expect(stale).not.toContain('Refund receipt');
