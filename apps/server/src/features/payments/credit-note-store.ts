@@ -4,6 +4,7 @@ import type { Store } from '@lanewise/database/pool';
 import { creditNoteNumbers, creditNotes, receipts } from '@lanewise/database/schema/tables';
 import { SOME_REFUNDED } from '@lanewise/payments/subscription/observed';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { nextNumber } from './next-number.ts';
 import type { NotedRefund } from './refund-store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
@@ -39,7 +40,7 @@ export async function issueCreditNotes(
       .insert(creditNotes)
       .values({
         userId,
-        number: await nextNumber(store),
+        number: await nextNumber(store, creditNoteNumbers),
         receipt: number,
         subscriptionId,
         planId,
@@ -75,14 +76,4 @@ async function creditedOf(store: Store, userId: string, receipt: number): Promis
     .from(creditNotes)
     .where(and(eq(creditNotes.userId, userId), eq(creditNotes.receipt, receipt)));
   return row?.amount ?? 0;
-}
-
-/** Takes the next number. Its row stays locked until the transaction ends, so a rollback gives the number back. */
-async function nextNumber(store: Store): Promise<number> {
-  const [row] = await store
-    .update(creditNoteNumbers)
-    .set({ last: sql`${creditNoteNumbers.last} + 1` })
-    .returning({ last: creditNoteNumbers.last });
-  if (!row) throw new Error('The row of credit note numbers is missing.');
-  return row.last;
 }

@@ -12,7 +12,8 @@ import {
 import type { Plan } from '@lanewise/payments/plans/plan';
 import type { Payment } from '@lanewise/payments/subscription/observed';
 import { runningStates } from '@lanewise/payments/subscription/states';
-import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
+import { nextNumber } from './next-number.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type CheckoutRow = typeof checkouts.$inferSelect;
@@ -156,7 +157,7 @@ export async function issueReceipts(
       .insert(receipts)
       .values({
         userId,
-        number: await nextReceiptNumber(store),
+        number: await nextNumber(store, receiptNumbers),
         subscriptionId: row.id,
         planId: plan.id,
         provider,
@@ -172,14 +173,4 @@ export async function issueReceipts(
     issued.push(...rows);
   }
   return issued;
-}
-
-/** Takes the next number. Its row stays locked until the transaction ends, so a rollback gives the number back. */
-async function nextReceiptNumber(store: Store): Promise<number> {
-  const [row] = await store
-    .update(receiptNumbers)
-    .set({ last: sql`${receiptNumbers.last} + 1` })
-    .returning({ last: receiptNumbers.last });
-  if (!row) throw new Error('The row of receipt numbers is missing.');
-  return row.last;
 }

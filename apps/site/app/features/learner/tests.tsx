@@ -77,9 +77,8 @@ function Tests() {
     label: 'start-mock-exam',
   };
   const now = due >= WORTH ? review : mistakes >= WORTH ? missed : practice;
-  // What has no questions is not offered.
-  const all = [practice, due > 0 && review, mistakes > 0 && missed, signs, long, exam];
-  const others = all.filter((choice) => choice !== false && choice !== now) as readonly (typeof now)[];
+  const isEmpty = (choice: typeof now) => (choice === review && due === 0) || (choice === missed && mistakes === 0);
+  const others = [practice, review, missed, signs, long, exam].filter((choice) => choice !== now && !isEmpty(choice));
   return (
     <>
       <PageTitle>{m.tab_tests()}</PageTitle>

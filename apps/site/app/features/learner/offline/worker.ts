@@ -36,9 +36,7 @@ export function followUpdates(
   router: Pick<DataRouter, 'subscribe' | 'state'>,
   registration: ServiceWorkerRegistration,
 ): void {
-  // A document that is being left has none any more.
-  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
-  if (!serviceWorker) return;
+  const { serviceWorker } = navigator;
   let hasController = serviceWorker.controller !== null;
   let isOutdated = false;
   serviceWorker.addEventListener('controllerchange', () => {
