@@ -55,7 +55,10 @@ const keepPlaces = {
 await rm(join(root, folder), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ['apps/server/src/main.ts'],
+  entryPoints: [
+    { in: 'apps/server/src/main.ts', out: 'main' },
+    { in: 'apps/server/src/commands/lanewise.ts', out: 'lanewise' },
+  ],
   outdir: folder,
   bundle: true,
   splitting: true,

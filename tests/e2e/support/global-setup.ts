@@ -9,7 +9,8 @@ const source = join(import.meta.dirname, '..', '..', '..', 'apps', 'server', 'sr
 /** Imports the sample schools, as an operator imports real ones. */
 async function importSchools(dataDir: string): Promise<void> {
   const command = [
-    join(source, 'commands/schools-command.ts'),
+    join(source, 'commands/lanewise.ts'),
+    'schools:import',
     join(source, 'features/schools/data/sample-schools.csv'),
   ];
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });

@@ -1,15 +1,16 @@
 /**
- * `npm run attempts:detach -- 2025-01` takes the attempts of a month that is at least a year ago out of `attempts`, so that they can be kept elsewhere. Works on
+ * `lanewise attempts:detach 2025-01` takes the attempts of a month that is at least a year ago out of `attempts`, so that they can be kept elsewhere. Works on
  * DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR.
  */
 import { type Detached, detachAttempts } from '../features/progress/detach-partition.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
-const refusals: Readonly<Record<Exclude<Detached['outcome'], 'detached'>, string>> = {
-  malformed: 'Usage: npm run attempts:detach -- 2025-01, where the words are a year and a month',
+const refusals = {
+  malformed: `${usageOf('attempts:detach')}, where MONTH is a year and a month such as 2025-01`,
   'not-there': 'There is no table of that month in attempts: it was detached before, or nothing was received then.',
   'too-young': 'The attempts of the last twelve months stay where learners see them.',
-};
+} as const satisfies Readonly<Record<Exclude<Detached['outcome'], 'detached'>, string>>;
 
 /**
  * Runs the command.
@@ -31,5 +32,3 @@ export async function runDetachCommand([month = '']: readonly string[], print: P
     return 0;
   });
 }
-
-if (import.meta.main) await runCommand(runDetachCommand);

@@ -1,5 +1,5 @@
 /**
- * `npm run doctor` checks settings, build, disk, database, Redis, mail, providers and certificates, and says what to do about each fault. It changes
+ * `lanewise doctor` checks settings, build, disk, database, Redis, mail, providers and certificates, and says what to do about each fault. It changes
  * nothing and sends no mail. It uses DATABASE_URL, else the embedded database of the server that runs in DATA_DIR. Exit code 1 if there is a fault.
  */
 import { runningUrl } from '@lanewise/database/embedded/running';
@@ -9,7 +9,7 @@ import { isSiteBuilt } from '../platform/pages/site-build.ts';
 import { allChecks, examine } from './doctor/doctor.ts';
 import { type Finding, fault, reasonOf, skipped } from './doctor/finding.ts';
 import { realWorld, type World } from './doctor/world.ts';
-import { type Print, runCommand } from './operator-database.ts';
+import type { Print } from './operator-database.ts';
 
 const words = { ok: 'ok', warning: 'warning', fault: 'FAULT', skipped: 'skipped' } as const;
 
@@ -62,5 +62,3 @@ export async function runDoctorCommand(
     await database?.close();
   }
 }
-
-if (import.meta.main) await runCommand(runDoctorCommand);

@@ -1,16 +1,15 @@
 /**
- * `npm run events:export -- FILE [FROM [TO]]` writes the events of visitors to a file, by day (YYYY-MM-DD, both included; UTC): as Parquet if its name
- * ends in `.parquet`, else as CSV. Works on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR.
+ * `lanewise events:export FILE [FROM [TO]]` writes the events of visitors to a file, by day (YYYY-MM-DD, both included; UTC): as Parquet if its name
+ * ends in `.parquet`, else as CSV (`-` writes it to standard output). Works on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR.
  */
 import { createWriteStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Connection } from '@lanewise/database/pool';
 import { exportStream } from '../features/events/event-export.ts';
 import { writeParquet } from '../features/events/event-parquet.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
-
-const usage = 'Usage: npm run events:export -- FILE.csv or FILE.parquet [FROM [TO]], with days such as 2026-11-01';
+import { createOutput, nameOf } from './command-files.ts';
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
@@ -22,21 +21,16 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 export async function runEventsCommand(words: readonly string[], print: Print): Promise<number> {
   const [file, from = '2000-01-01', to = '9999-12-31', ...more] = words;
   if (file === undefined || more.length > 0 || !isDay(from) || !isDay(to)) {
-    print(usage);
+    print(`${usageOf('events:export')}, with days such as 2026-11-01`);
     return 1;
   }
   return await withOperatorDatabase(print, async ({ pool }) => {
     const client = await pool.connect();
     try {
-      // Refuses a file that exists, and keeps the new one from other accounts of the machine.
-      await writeFile(file, '', { flag: 'wx', mode: 0o600 });
+      if (!(await createOutput(file, print))) return 1;
       const count = await (file.endsWith('.parquet') ? writeParquet : writeCsv)(client, file, { from, to });
-      print(`Wrote ${count} events to ${file}.`);
+      print(`Wrote ${count} events to ${nameOf(file)}.`);
       return 0;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      print(`${file} exists already. Nothing was written.`);
-      return 1;
     } finally {
       client.release(true);
     }
@@ -45,8 +39,6 @@ export async function runEventsCommand(words: readonly string[], print: Print): 
 
 async function writeCsv(client: Connection, file: string, days: { from: string; to: string }): Promise<number> {
   const stream = exportStream(client, days);
-  await pipeline(stream, createWriteStream(file));
+  await (file === '-' ? pipeline(stream, process.stdout, { end: false }) : pipeline(stream, createWriteStream(file)));
   return stream.rowCount;
 }
-
-if (import.meta.main) await runCommand(runEventsCommand);

@@ -1,12 +1,12 @@
 /**
- * `npm run experiments:check` checks experiments.yaml and simulates A/A tests: tests of two variants that are the same must find a difference as
+ * `lanewise experiments:check` checks experiments.yaml and simulates A/A tests: tests of two variants that are the same must find a difference as
  * rarely as the figures of the back office promise.
  */
 
 import { simulate } from '../features/experiments/simulate.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { ExperimentsFault, readExperiments } from '../platform/experiments/experiments-file.ts';
-import { type Print, runCommand } from './operator-database.ts';
+import type { Print } from './operator-database.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -32,5 +32,3 @@ export async function runExperimentsCommand(_words: readonly string[], print: Pr
   print(isRight ? 'right' : 'WRONG');
   return isRight ? 0 : 1;
 }
-
-if (import.meta.main) await runCommand(runExperimentsCommand);

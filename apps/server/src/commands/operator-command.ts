@@ -1,5 +1,5 @@
 /**
- * `npm run operator:add -- mail@example.org` adds an operator to the back office, or with `editor` an editor: it makes the account or promotes it,
+ * `lanewise operator:add mail@example.org` adds an operator to the back office, or with `editor` an editor: it makes the account or promotes it,
  * and prints how its owner gets in. It uses DATABASE_URL, else the embedded database of the server that runs in DATA_DIR. Exit code 1 if nothing
  * could be changed.
  */
@@ -8,9 +8,8 @@ import { type AddedStaff, addStaff } from '../features/accounts/staff/add-staff.
 import { grantableRoles } from '../features/accounts/users/roles.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/process/log.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
-
-const usage = `Usage: npm run operator:add -- ADDRESS, or npm run operator:add -- ADDRESS ROLE, where ROLE is one of ${grantableRoles.join(', ')}.`;
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 /**
  * Runs the command.
@@ -21,7 +20,7 @@ export async function runOperatorCommand(words: readonly string[], print: Print)
   const [email, asked = 'operator'] = words;
   const role = grantableRoles.find((each) => each === asked);
   if (words.length > 2 || !email?.includes('@') || role === undefined) {
-    print(usage);
+    print(`${usageOf('operator:add')}, where ROLE is one of ${grantableRoles.join(', ')}.`);
     return 1;
   }
   return await withOperatorDatabase(print, async ({ queries }) => {
@@ -60,5 +59,3 @@ function linesOf({ state, hasPassword, hasSecondStep }: AddedStaff, { email, rol
   ];
   return [states[state], ...steps.map((step, index) => `${index + 1}. ${step}`)];
 }
-
-if (import.meta.main) await runCommand(runOperatorCommand);

@@ -2,7 +2,6 @@
 import { runningUrl } from '@lanewise/database/embedded/running';
 import { type Database, openDatabase } from '@lanewise/database/pool';
 import { loadConfig } from '../platform/config/config.ts';
-import { explain } from '../platform/process/shutdown.ts';
 
 /** Prints lines for the operator. */
 export type Print = (line: string) => void;
@@ -28,13 +27,4 @@ export async function withOperatorDatabase(
   } finally {
     await database.close();
   }
-}
-
-/** Runs a command with the words of this process's command line, and sets the exit code. */
-export async function runCommand(command: (words: readonly string[], print: Print) => Promise<number>): Promise<void> {
-  const print = (line: string) => process.stderr.write(`${line}\n`);
-  process.exitCode = await command(process.argv.slice(2), print).catch((error: unknown) => {
-    process.stderr.write(explain(error));
-    return 1;
-  });
 }

@@ -44,6 +44,6 @@ test.for([[], ['ca-car'], ['course:ca-car', 'everything'], ['course:']])(
   '%j is not a purge: the command prints its usage',
   async (words) => {
     const { code, printed } = await run(...words);
-    expect([code, printed]).toEqual([1, expect.stringContaining('Usage: npm run cache:purge')]);
+    expect([code, printed]).toEqual([1, expect.stringContaining('Usage: lanewise cache:purge')]);
   },
 );

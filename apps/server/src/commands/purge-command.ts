@@ -1,12 +1,11 @@
 /**
- * `npm run cache:purge -- course:ca-car` makes every running server render the pages about these subjects again; `everything` means all
+ * `lanewise cache:purge course:ca-car` makes every running server render the pages about these subjects again; `everything` means all
  * pages. Works on DATABASE_URL, else on the embedded database of the server that runs in DATA_DIR.
  */
 import { loadConfig } from '../platform/config/config.ts';
 import { countListeners, purgePages, readPurge } from '../platform/pages/cache-purge.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
-
-const usage = `Usage: npm run cache:purge -- TAG…, where a TAG is locale:us, course:ca-car or content: and an id; or npm run cache:purge -- everything`;
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 /**
  * Runs the command.
@@ -16,7 +15,7 @@ const usage = `Usage: npm run cache:purge -- TAG…, where a TAG is locale:us, c
 export async function runPurgeCommand(words: readonly string[], print: Print): Promise<number> {
   const purge = readPurge(words.length === 1 && words[0] === 'everything' ? 'everything' : words);
   if (!purge) {
-    print(usage);
+    print(`${usageOf('cache:purge')}, where a TAG is locale:us, course:ca-car or content: and an id.`);
     return 1;
   }
   return await withOperatorDatabase(print, async ({ queries }) => {
@@ -31,5 +30,3 @@ export async function runPurgeCommand(words: readonly string[], print: Print): P
     return servers === 0 ? 1 : 0;
   });
 }
-
-if (import.meta.main) await runCommand(runPurgeCommand);

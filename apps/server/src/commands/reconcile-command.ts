@@ -1,14 +1,13 @@
 /**
- * `npm run billing:reconcile` compares our subscriptions with the payment providers' and corrects differences; with `-- --dry-run` it
+ * `lanewise billing:reconcile` compares our subscriptions with the payment providers' and corrects differences; with `--dry-run` it
  * only reports. It uses DATABASE_URL, else the embedded database of the server that runs in DATA_DIR. Exit code 1 if a difference remains.
  */
 import { openBilling } from '../features/payments/billing.ts';
 import type { ConvergeParts } from '../features/payments/converge.ts';
 import { reconcile } from '../features/payments/reconcile.ts';
 import { loadConfig } from '../platform/config/config.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
-
-const usage = 'Usage: npm run billing:reconcile [-- --dry-run]';
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 /**
  * Runs the command.
@@ -23,7 +22,7 @@ export async function runReconcileCommand(
 ): Promise<number> {
   const isDry = words[0] === '--dry-run';
   if (words.length > (isDry ? 1 : 0)) {
-    print(usage);
+    print(usageOf('billing:reconcile'));
     return 1;
   }
   // A stand-in of this process would know nothing.
@@ -44,5 +43,3 @@ export async function runReconcileCommand(
     return findings.every(({ isMended }) => isMended) ? 0 : 1;
   });
 }
-
-if (import.meta.main) await runCommand(runReconcileCommand);

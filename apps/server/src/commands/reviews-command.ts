@@ -1,20 +1,19 @@
 /**
- * `npm run reviews:import -- FILE.csv` imports reviews from another site; docs/operations.md describes the file. Importing it again changes
+ * `lanewise reviews:import FILE.csv` imports reviews from another site; docs/operations.md describes the file. Importing it again changes
  * nothing. It is UTF-8 unless `--encoding=windows-1252` says otherwise. With `--replace`, reviews of its platforms that it no longer has are deleted. Works on DATABASE_URL, else on the embedded database of
  * the server that runs in DATA_DIR.
  */
-import { readFile } from 'node:fs/promises';
 import { dayIn } from '@lanewise/contracts/learner-day';
 import { parseReviews, ReviewFault } from '../features/reviews/review-file.ts';
 import { importReviews } from '../features/reviews/review-store.ts';
 import { currentTime } from '../platform/clock/clock.ts';
 import { decodeText, EncodingFault, withoutEncoding } from '../platform/text/decode-text.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
+import { readInput } from './command-files.ts';
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 /** Where a day begins first. A review that was written there today is none of the future. */
 const FIRST_ZONE = 'Pacific/Kiritimati';
-
-const usage = 'Usage: npm run reviews:import -- FILE.csv, or npm run reviews:import -- --replace FILE.csv';
 
 /**
  * Runs the command.
@@ -25,10 +24,10 @@ export async function runReviewsCommand(words: readonly string[], print: Print):
   const { encoding, rest } = withoutEncoding(words.filter((word) => word !== '--replace'));
   const [file, ...more] = rest;
   if (file === undefined || more.length > 0) {
-    print(usage);
+    print(usageOf('reviews:import'));
     return 1;
   }
-  const bytes = await readFile(file).catch(() => null);
+  const bytes = await readInput(file);
   if (bytes === null) {
     print(`${file} cannot be read.`);
     return 1;
@@ -48,5 +47,3 @@ export async function runReviewsCommand(words: readonly string[], print: Print):
     return 1;
   }
 }
-
-if (import.meta.main) await runCommand(runReviewsCommand);

@@ -1,12 +1,11 @@
 /**
- * `npm run role:grant -- editor mail@example.org` and `npm run role:revoke -- editor mail@example.org` grant and revoke an account's roles.
+ * `lanewise role:grant editor mail@example.org` and `lanewise role:revoke editor mail@example.org` grant and revoke an account's roles.
  * They use DATABASE_URL, else the embedded database of the server that runs in DATA_DIR. Exit code 1 if nothing could be changed.
  */
 import { changeRole, grantableRoles, type RoleChange, type RoleRequest } from '../features/accounts/users/roles.ts';
 import { createLog } from '../platform/process/log.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
-
-const usage = `Usage: npm run role:grant -- ROLE ADDRESS, or npm run role:revoke -- ROLE ADDRESS, where ROLE is one of ${grantableRoles.join(', ')}.`;
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 /** Parses the command line; null if it is malformed. */
 export function requestOf([action, roleName, email]: readonly string[]): RoleRequest | null {
@@ -34,7 +33,9 @@ function answerOf({ action, role, email }: RoleRequest, change: RoleChange): str
 export async function runRoleCommand(words: readonly string[], print: Print): Promise<number> {
   const request = requestOf(words);
   if (!request) {
-    print(usage);
+    print(
+      `${usageOf(words[0] === 'revoke' ? 'role:revoke' : 'role:grant')}, where ROLE is one of ${grantableRoles.join(', ')}.`,
+    );
     return 1;
   }
   return await withOperatorDatabase(print, async ({ queries }) => {
@@ -43,5 +44,3 @@ export async function runRoleCommand(words: readonly string[], print: Print): Pr
     return change === 'done' || change === 'unchanged' ? 0 : 1;
   });
 }
-
-if (import.meta.main) await runCommand(runRoleCommand);

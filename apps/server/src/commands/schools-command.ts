@@ -1,12 +1,13 @@
 /**
- * `npm run schools:import -- FILE.csv [--encoding=windows-1252]` imports driving schools into DATABASE_URL, else into the embedded database of the server that runs in
+ * `lanewise schools:import [--encoding=windows-1252] FILE.csv` imports driving schools into DATABASE_URL, else into the embedded database of the server that runs in
  * DATA_DIR. Exit code 1 if the file cannot be read or a line was refused; the other lines are imported all the same.
  */
-import { existsSync } from 'node:fs';
 import { FileFault, type ImportReport, importSchools } from '../features/schools/import/import-schools.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { EncodingFault, withoutEncoding } from '../platform/text/decode-text.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
+import { readInput } from './command-files.ts';
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 /** Refused lines that are printed; the rest is a number. */
 const PRINTED = 100;
@@ -31,17 +32,18 @@ export async function runImport(words: readonly string[], print: Print): Promise
     rest: [file, ...more],
   } = withoutEncoding(words);
   if (file === undefined || more.length > 0) {
-    print('Usage: npm run schools:import -- FILE.csv. docs/operations.md describes the columns.');
+    print(`${usageOf('schools:import')}. docs/operations.md describes the columns.`);
     return 1;
   }
-  if (!existsSync(file)) {
-    print(`There is no file ${file}.`);
+  const bytes = await readInput(file);
+  if (bytes === null) {
+    print(`${file} cannot be read.`);
     return 1;
   }
   const { sandbox } = loadConfig();
   return await withOperatorDatabase(print, async ({ queries }) => {
     try {
-      const report = await importSchools(queries, file, sandbox, encoding);
+      const report = await importSchools(queries, bytes, sandbox, encoding);
       for (const line of reportLines(report)) print(line);
       return report.refused.length === 0 ? 0 : 1;
     } catch (error) {
@@ -51,5 +53,3 @@ export async function runImport(words: readonly string[], print: Print): Promise
     }
   });
 }
-
-if (import.meta.main) await runCommand(runImport);

@@ -17,7 +17,7 @@ async function run(...words: string[]): Promise<{ code: number; printed: string 
 
 test('a command line is one address', async () => {
   for (const words of [[], ['ada'], ['ada@example.org', 'eve@example.org']]) {
-    expect(await run(...words)).toEqual({ code: 1, printed: 'Usage: npm run second-step:off -- ADDRESS' });
+    expect(await run(...words)).toEqual({ code: 1, printed: 'Usage: lanewise second-step:off ADDRESS' });
   }
 });
 

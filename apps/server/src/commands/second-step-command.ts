@@ -1,13 +1,12 @@
 /**
- * `npm run second-step:off -- mail@example.org` turns off two-step sign-in for an account whose owner has lost the authenticator app and the
+ * `lanewise second-step:off mail@example.org` turns off two-step sign-in for an account whose owner has lost the authenticator app and the
  * recovery codes. It uses DATABASE_URL, else the embedded database of the server that runs in DATA_DIR. Exit code 1 if there is no such account.
  */
 import { type TurnedOff, turnOffSecondStep } from '../features/accounts/second-factor/turn-off.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { createLog } from '../platform/process/log.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
-
-const usage = 'Usage: npm run second-step:off -- ADDRESS';
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 /**
  * Runs the command.
@@ -17,7 +16,7 @@ const usage = 'Usage: npm run second-step:off -- ADDRESS';
 export async function runSecondStepCommand(words: readonly string[], print: Print): Promise<number> {
   const [email] = words;
   if (words.length !== 1 || !email?.includes('@')) {
-    print(usage);
+    print(usageOf('second-step:off'));
     return 1;
   }
   return await withOperatorDatabase(print, async ({ queries }) => {
@@ -32,5 +31,3 @@ export async function runSecondStepCommand(words: readonly string[], print: Prin
     return state === 'no such account' ? 1 : 0;
   });
 }
-
-if (import.meta.main) await runCommand(runSecondStepCommand);

@@ -1,11 +1,11 @@
 /**
- * `npm run secret-key:rotate` encrypts all stored secrets with SECRET_KEY that a key of SECRET_KEY_PREVIOUS has encrypted. It uses DATABASE_URL,
+ * `lanewise secret-key:rotate` encrypts all stored secrets with SECRET_KEY that a key of SECRET_KEY_PREVIOUS has encrypted. It uses DATABASE_URL,
  * else the embedded database of the server that runs in DATA_DIR. Exit code 1 if some secrets open with none of the keys.
  */
 import { resealSecrets } from '../features/accounts/second-factor/reseal.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { secretKeysOf } from '../platform/crypto/sealed-secret.ts';
-import { type Print, runCommand, withOperatorDatabase } from './operator-database.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 /**
  * Runs the command.
@@ -31,5 +31,3 @@ export async function runSecretKeyCommand(_words: readonly string[], print: Prin
     return 1;
   });
 }
-
-if (import.meta.main) await runCommand(runSecretKeyCommand);

@@ -1,4 +1,4 @@
-/** Plants each fault that `npm run doctor` knows: the command names it and its remedy, and no other check reports it. */
+/** Plants each fault that `lanewise doctor` knows: the command names it and its remedy, and no other check reports it. */
 
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

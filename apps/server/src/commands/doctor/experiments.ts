@@ -18,7 +18,7 @@ export async function checkExperiments(
     if (late.length === 0) return [ok(`${runs.filter(({ isOn }) => isOn).length} running`)];
     return [warning(`${late.map(({ run }) => run).join(', ')}: the last day is over.`, 'Decide, and switch it off.')];
   } catch (error) {
-    return [fault(`${(error as Error).message}.`, 'Correct the file; npm run experiments:check shows every fault.')];
+    return [fault(`${(error as Error).message}.`, 'Correct the file; lanewise experiments:check shows every fault.')];
   }
 }
 

@@ -1,4 +1,4 @@
-/** The result of a check of `npm run doctor`. */
+/** The result of a check of `lanewise doctor`. */
 
 /** `skipped`: the check does not apply or lacks something it needs. Only faults make the command fail. */
 export type FindingLevel = 'ok' | 'warning' | 'fault' | 'skipped';

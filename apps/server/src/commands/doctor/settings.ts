@@ -60,7 +60,7 @@ export async function checkSettings(config: Config, environment: Environment): P
   }
   if (config.previousSecretKeys.length > 0) {
     findings.push(
-      warning('SECRET_KEY_PREVIOUS is still set.', 'Run npm run secret-key:rotate, which says when to remove it.'),
+      warning('SECRET_KEY_PREVIOUS is still set.', 'Run lanewise secret-key:rotate, which says when to remove it.'),
     );
   }
   if (config.databaseUrl !== null && config.drainSeconds === 0) {

@@ -73,7 +73,7 @@ test('reports what it cannot correct', async () => {
 });
 
 test('the command takes at most one argument, and says if no provider is configured', async () => {
-  expect(await run('--now')).toEqual({ code: 1, printed: 'Usage: npm run billing:reconcile [-- --dry-run]' });
+  expect(await run('--now')).toEqual({ code: 1, printed: 'Usage: lanewise billing:reconcile [--dry-run]' });
   const printed: string[] = [];
   expect(await runReconcileCommand([], (line) => printed.push(line))).toBe(1);
   expect(printed).toEqual(['No payment provider is configured.']);

@@ -75,7 +75,7 @@ test('a wrong file imports nothing', async () => {
   const printed: string[] = [];
   expect(await runReviewsCommand([join(folder, 'none.csv')], (line) => printed.push(line))).toBe(1);
   expect(await runReviewsCommand([], (line) => printed.push(line))).toBe(1);
-  expect(printed).toEqual([expect.stringContaining('cannot be read'), expect.stringContaining('Usage: npm run')]);
+  expect(printed).toEqual([expect.stringContaining('cannot be read'), expect.stringContaining('Usage: lanewise')]);
 });
 
 test('a review of today is imported where the day has begun before Greenwich, and one of the day after is not', async () => {

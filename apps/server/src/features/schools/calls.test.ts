@@ -1,5 +1,5 @@
 /** The regions service on its own: access, data and search. */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallAnswer } from '@lanewise/contracts/client';
@@ -18,7 +18,7 @@ const { queries } = database;
 const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
 const authorization = basic(`map:${secret}`);
 
-await importSchools(queries, join(import.meta.dirname, 'data', 'sample-schools.csv'), true);
+await importSchools(queries, await readFile(join(import.meta.dirname, 'data', 'sample-schools.csv')), true);
 
 const get = async (path: string, headers: Readonly<Record<string, string>> = { authorization }) =>
   await app.inject({ url: `/api/regions/${path}`, headers });
@@ -217,13 +217,17 @@ describe('an import', () => {
       index % 250 === 0 ? `b${index},de,by,atlantis,Broken,Nowhere` : `b${index},de,by,09162,Bulk ${index},München`,
     );
     const file = await fileOf([heading, ...lines]);
-    const first = await importSchools(queries, file, false);
+    const first = await importSchools(queries, await readFile(file), false);
     expect([first.added, first.changed, first.unchanged, first.refused.length]).toEqual([4980, 0, 0, 20]);
     expect(first.refused[1]).toEqual({ line: 252, faults: ['region atlantis is not in Bayern'] });
-    const again = await importSchools(queries, file, false);
+    const again = await importSchools(queries, await readFile(file), false);
     expect([again.added, again.changed, again.unchanged, again.refused.length]).toEqual([0, 0, 4980, 20]);
     const changed = await fileOf([heading, 'b1,de,by,09162,New name,München']);
-    expect(await importSchools(queries, changed, false)).toMatchObject({ added: 0, changed: 1, unchanged: 0 });
+    expect(await importSchools(queries, await readFile(changed), false)).toMatchObject({
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+    });
   });
 
   test.each([
@@ -236,7 +240,7 @@ describe('an import', () => {
       'id may contain letters, digits, dots, hyphens and underscores only',
     ],
   ])('refuses %s', async (_what, line, fault) => {
-    const { refused } = await importSchools(queries, await fileOf([heading, line]), false);
+    const { refused } = await importSchools(queries, await readFile(await fileOf([heading, line])), false);
     expect(refused).toEqual([{ line: 2, faults: [fault] }]);
   });
 
@@ -249,15 +253,19 @@ describe('an import', () => {
     ['is_accessible', 'maybe', 'is_accessible must be yes or no'],
   ])('refuses a wrong %s', async (column, value, fault) => {
     const file = await fileOf([`${heading},${column}`, `x2,us,ca,06037,Name,Here,${value}`]);
-    expect((await importSchools(queries, file, false)).refused).toEqual([{ line: 2, faults: [fault] }]);
+    expect((await importSchools(queries, await readFile(file), false)).refused).toEqual([{ line: 2, faults: [fault] }]);
   });
 
   test('refuses a duplicate id, and a file with other columns', async () => {
     const twice = await fileOf([heading, 'x3,us,ca,06037,One,Here', 'x3,us,ca,06037,Two,Here']);
-    expect((await importSchools(queries, twice, false)).refused).toEqual([
+    expect((await importSchools(queries, await readFile(twice), false)).refused).toEqual([
       { line: 3, faults: ['id x3 is on line 2 already'] },
     ]);
-    await expect(importSchools(queries, await fileOf(['id,colour', 'x,red']), false)).rejects.toThrow(FileFault);
-    await expect(importSchools(queries, await fileOf([`${heading},colour`]), false)).rejects.toThrow('colour');
+    await expect(importSchools(queries, await readFile(await fileOf(['id,colour', 'x,red'])), false)).rejects.toThrow(
+      FileFault,
+    );
+    await expect(importSchools(queries, await readFile(await fileOf([`${heading},colour`])), false)).rejects.toThrow(
+      'colour',
+    );
   });
 });

@@ -2,7 +2,7 @@
  * Guides, FAQ, questions and answers as pages, and the links of reading pages: rendered within the process, with the texts and the bank of the
  * repository. Of each list the first and the last are opened: the texts themselves, and where their links lead, `content:check` checks.
  */
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses, addressIds, href, patternsOf } from '@lanewise/contracts/addresses';
@@ -229,7 +229,7 @@ test('a driving school is marked up with what is known of it, and an example is 
     line('made-up', ',,,,,,,,,yes'),
   ];
   await writeFile(file, lines.join('\n'));
-  expect((await importSchools(database.queries, file, true)).refused).toEqual([]);
+  expect((await importSchools(database.queries, await readFile(file), true)).refused).toEqual([]);
   const at = (id: string) => `/us/driving-schools/new-york/albany-county/${id}`;
   const full = await open(at('full'));
   expect([full.status, structured(full.html)]).toEqual([200, ['Organization', 'BreadcrumbList', 'LocalBusiness']]);

@@ -1,4 +1,4 @@
-/** The server's log: one JSON object a line, on standard output. */
+/** The server's log: one JSON object a line, on standard output unless told otherwise. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { failedQuery } from '../faults/failed-query.ts';
@@ -19,8 +19,9 @@ const FAULT = 50;
  * Returns the log. Buffered lines are written when the process exits, unless it is killed with -9.
  *
  * @param onFault called with the error of each line that tells of a fault
+ * @param dest the file descriptor to write to; standard output by default
  */
-export function createLog(level: Config['logLevel'], onFault?: (fault: unknown) => void): Logger {
+export function createLog(level: Config['logLevel'], onFault?: (fault: unknown) => void, dest = 1): Logger {
   const hooks: LoggerOptions['hooks'] = {
     logMethod(line, method, at) {
       const [fields] = line as readonly unknown[];
@@ -29,7 +30,7 @@ export function createLog(level: Config['logLevel'], onFault?: (fault: unknown) 
     },
   };
   const options: LoggerOptions = { level, base: null, serializers: logSerializers, ...(onFault && { hooks }) };
-  return pino(options, buffered(pino.destination({ dest: 1, sync: true })));
+  return pino(options, buffered(pino.destination({ dest, sync: true })));
 }
 
 /**

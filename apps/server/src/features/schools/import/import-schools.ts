@@ -1,5 +1,4 @@
 /** Imports driving schools from a CSV file, line by line, so that a broken line does not block the others. */
-import { readFile } from 'node:fs/promises';
 import type { Queries } from '@lanewise/database/pool';
 import { CsvError, parse } from 'csv-parse';
 import { sql } from 'drizzle-orm';
@@ -37,7 +36,7 @@ const BATCH = 1000;
  */
 export async function importSchools(
   queries: Queries,
-  file: string,
+  bytes: Buffer,
   isForSamples: boolean,
   encoding?: string,
 ): Promise<ImportReport> {
@@ -52,7 +51,7 @@ export async function importSchools(
     counts.unchanged += batch.length - written.added - written.changed;
     batch = [];
   };
-  const text = decodeText(await readFile(file), encoding);
+  const text = decodeText(bytes, encoding);
   const parser = parse(text, {
     columns: headingOf,
     info: true,
