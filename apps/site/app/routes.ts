@@ -7,8 +7,8 @@ import path from 'node:path';
 import { type AddressId, patternsOf } from '@lanewise/contracts/addresses';
 import { appPages } from '@lanewise/contracts/constants/app-pages';
 import { legalAddresses } from '@lanewise/contracts/legal-texts';
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
-import { APP_ROUTE, appRoutes, routeIdOf, SHELL_ROUTE } from './features/learner/app-routes.ts';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { APP_ROUTE, appRoutes, routeIdOf, SCREENS_ROUTE, SHELL_ROUTE } from './features/learner/app-routes.ts';
 
 /**
  * Returns the routes of an address under the locale prefix, one for each wording of it. They have whole paths instead of a common parent,
@@ -61,10 +61,14 @@ export default [
   index('features/home/chooser.route.tsx'),
   route('app', 'features/learner/app.route.tsx', { id: APP_ROUTE }, [
     route(':locale/shell', 'features/learner/offline/shell.route.tsx', { id: SHELL_ROUTE }),
-    ...appRoutes.map(({ screen, path }) => {
-      const file = `features/learner/${screen}.route.tsx`;
-      return path === '' ? index(file, { id: routeIdOf(screen) }) : route(path, file, { id: routeIdOf(screen) });
-    }),
+    layout(
+      'features/learner/screens.route.tsx',
+      { id: SCREENS_ROUTE },
+      appRoutes.map(({ screen, path }) => {
+        const file = `${routeIdOf(screen)}.tsx`;
+        return path === '' ? index(file) : route(path, file);
+      }),
+    ),
   ]),
   route('app/:locale/manifest.webmanifest', 'features/learner/offline/manifest.route.ts'),
   route('admin', 'features/back-office/back-office.route.tsx', [

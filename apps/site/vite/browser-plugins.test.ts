@@ -82,9 +82,10 @@ test('scripts contain no address and no call of the back office, and no call of 
   expect(code).not.toContain('/api/driving');
 });
 
-/** The sources of scripts: everything but the routes, which only the server runs, and the tests. */
+/** The sources of scripts: everything but the tests and what only the server runs, which are the routes other than the app's screens. */
 const sources = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../app') })
-  .filter((file) => !/\.(route|server|test)\.tsx?$/.test(file))
+  .filter((file) => !/\.(server|test)\.tsx?$/.test(file))
+  .filter((file) => !/\.route\.tsx?$/.test(file) || /^features\/learner\/[^/]+$/.test(file))
   .map((file) => readFileSync(join(import.meta.dirname, '../app', file), 'utf8'))
   .join('\n');
 

@@ -8,8 +8,8 @@ const app = {
   src: '/app.js',
   preload: ['/react.js'],
   lazy: {
-    'features/learner/home': ['/home.js'],
-    'features/learner/heavy': ['/heavy.js'],
+    'features/learner/home.route': ['/home.js'],
+    'features/learner/heavy.route': ['/heavy.js'],
     'features/social/start-social': ['/heavy.js'],
   },
 };
@@ -22,13 +22,13 @@ const scripts: Record<string, string> = {
 const weights = screenWeights(app, (address) => scripts[address] ?? '');
 
 test('counts what each screen loads at first, after gzip, and nothing that is loaded later', () => {
-  expect([...weights.keys()]).toEqual(['features/learner/home', 'features/learner/heavy']);
-  expect(weights.get('features/learner/home')).toBeLessThan(100);
+  expect([...weights.keys()]).toEqual(['features/learner/home.route', 'features/learner/heavy.route']);
+  expect(weights.get('features/learner/home.route')).toBeLessThan(100);
 });
 
 test('refuses a build with a screen above the limit and names the screen', () => {
   expect(() => refuseHeavyScreens(weights)).toThrow(/^features\/learner\/heavy loads \d+ bytes/);
-  expect(() => refuseHeavyScreens(new Map([['features/learner/home', INTERACTIVE_SCRIPT_BYTES]]))).not.toThrow();
+  expect(() => refuseHeavyScreens(new Map([['features/learner/home.route', INTERACTIVE_SCRIPT_BYTES]]))).not.toThrow();
 });
 
 test('refuses a build whose films need more script than their limit, or have none', () => {

@@ -11,8 +11,8 @@ import { FILM_SCRIPT_BYTES, INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts'
 export function screenWeights(app: Addresses, contentOf: (address: string) => string): ReadonlyMap<string, number> {
   const weigh = weigher(contentOf);
   const shared = [app.src, ...app.preload].map(weigh);
-  // Scripts in folders below are loaded by screens when needed, not with them.
-  const screens = Object.entries(app.lazy).filter(([name]) => /^features\/learner\/[\w-]+$/.test(name));
+  // Other scripts are loaded by screens when needed, not with them.
+  const screens = Object.entries(app.lazy).filter(([name]) => /^features\/learner\/[\w-]+\.route$/.test(name));
   return new Map(screens.map(([name, own]) => [name, sum(shared) + sum(own.map(weigh))]));
 }
 

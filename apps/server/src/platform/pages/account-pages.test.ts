@@ -33,6 +33,14 @@ describe('each page', () => {
     }
   });
 
+  test.for(['settings', 'select-course', 'two-step'])("names the scripts of the app's screen %s", async (screen) => {
+    const { token } = await signUp(send);
+    const { body } = await ask(origin, `/app/us/${screen}`, { headers: { cookie: cookieOf(token) } });
+    const preloaded = [...body.matchAll(/<link rel="modulepreload" href="\/browser\/([^"]+)-[\w-]{8}\.js"/g)];
+    const route = screen === 'select-course' ? 'choose-course' : screen;
+    expect(preloaded.map(([, name]) => name)).toContain(`${route}.route`);
+  });
+
   test.for(['/app/us/settings', '/us/login', '/us/confirm-email'])('%s as data is not cached either', async (path) => {
     const { token, email } = await signUp(send);
     const answer = await ask(origin, `${path}.data`, { headers: { cookie: cookieOf(token) } });

@@ -39,6 +39,16 @@ test.for([
   expect(String(second.headers['content-security-policy'])).toContain("script-src 'self';");
 });
 
+test("a page's script and stylesheet are sent as the build has compressed them", async () => {
+  const { body } = await ask(origin, '/us');
+  const [style] = /\/assets\/[\w.-]+\.css/.exec(body) ?? [];
+  const [script] = /\/browser\/[\w.-]+\.js/.exec(body) ?? [];
+  for (const file of [style, script]) {
+    const { headers } = await ask(origin, file ?? '', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([headers['content-encoding'], headers['content-length']]).toEqual(['br', expect.any(String)]);
+  }
+});
+
 test('pages declare their subjects as tags, so that a purge finds them', async () => {
   for (const path of ['/us', '/us/courses', '/us/ca-car', '/de-en/nothing']) await ask(origin, path);
   const tags = (path: string) => traits.get(path)?.tags;

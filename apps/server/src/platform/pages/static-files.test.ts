@@ -15,6 +15,8 @@ await writeFile(join(files.client, 'assets', 'app-A1b2.css'), 'a{}');
 await writeFile(join(files.client, 'assets', '.env'), 'SECRET=1');
 await writeFile(join(files.client, 'icon.svg'), '<svg/>');
 await writeFile(join(files.browser, 'reading-C3d4.js'), 'export {};');
+for (const encoding of ['br', 'gz'])
+  await writeFile(join(files.browser, `reading-C3d4.js.${encoding}`), `as ${encoding}`);
 await writeFile(join(folder, 'secret.txt'), 'secret');
 
 const app = Fastify({ frameworkErrors: answerUndecodable }) as unknown as FastifyInstance;
@@ -34,6 +36,20 @@ test.for([
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, type, body]);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
+
+test.for([
+  ['gzip, deflate, br', 'br', 'as br'],
+  ['gzip', 'gzip', 'as gz'],
+  ['identity', undefined, 'export {};'],
+] as const)(
+  'a browser that accepts %s gets the script as the build has compressed it',
+  async ([accepted, encoding, body]) => {
+    const answer = await ask(origin, '/browser/reading-C3d4.js', { headers: { 'accept-encoding': accepted } });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
+  },
+);
 
 test.for([['/icon.svg', 'image/svg+xml']] as const)(
   '%s, which may change, is kept for an hour',
@@ -64,6 +80,7 @@ test.for([
   '/assets/app-A1b2.css/',
   '/browser/',
   '/browser/..%2fsecret.txt',
+  '/browser/reading-C3d4.js.br',
 ])('%s is not found', async (url) => {
   expect(await ask(origin, url)).toBeRefusedWith('NOT_FOUND');
 });

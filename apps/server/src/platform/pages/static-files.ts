@@ -1,4 +1,5 @@
 /** The site's built files: hashed ones for ever, the few with plain names for an hour. */
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -16,26 +17,31 @@ export interface SiteFiles {
   readonly browser?: string;
 }
 
+/**
+ * Registers the files that are there when the server starts. The build has compressed them (compress.ts of the site). Addresses are looked up
+ * by name: the library would list the folder for each request, to tell whether an address has the file's exact spelling.
+ */
 export async function staticFiles(
   app: FastifyInstance,
   { client = CLIENT_FILES, browser = BROWSER_FILES }: SiteFiles,
 ): Promise<void> {
-  const icon = join(client, 'icon.svg');
-  const folder = (prefix: string, root: string, decorateReply: boolean) =>
-    app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply,
-      preCompressed: true,
-      index: false,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path === icon ? AN_HOUR : IMMUTABLE);
-      },
-    });
-  await folder('/assets/', join(client, 'assets'), true);
-  await folder('/browser/', browser, false);
-  app.get('/icon.svg', async (_request, reply) => reply.sendFile('icon.svg', client));
+  await app.register(fastifyStatic, {
+    root: client,
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+  });
+  const folder = async (prefix: string, root: string) => {
+    const names = new Set((await readdir(root)).filter((name) => !/^\.|\.(?:br|gz)$/.test(name)));
+    app.get<{ Params: { name: string } }>(`${prefix}:name`, async ({ params: { name } }, reply) =>
+      names.has(name)
+        ? reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' }).sendFile(name, root)
+        : reply.callNotFound(),
+    );
+  };
+  await folder('/assets/', join(client, 'assets'));
+  await folder('/browser/', browser);
+  app.get('/icon.svg', async (_request, reply) => reply.header('cache-control', AN_HOUR).sendFile('icon.svg'));
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
 }

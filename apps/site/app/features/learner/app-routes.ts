@@ -37,13 +37,19 @@ export const appRoutes: readonly AppRoute[] = [
   { screen: 'lesson', path: ':locale/:courseSlug/lesson/:lessonId' },
 ];
 
-/** Id of the route around all screens. */
+/** Id of the app's route: its document and its frame. */
 export const APP_ROUTE = 'learner';
+
+/** Id of the route between the two, which shows what has failed in the app's frame. */
+export const SCREENS_ROUTE = `${APP_ROUTE}/screens`;
 
 /** Id of the document that the service worker stores and shows at any address of the app when there is no network. */
 export const SHELL_ROUTE = `${APP_ROUTE}/shell`;
 
-/** Returns the id of a screen's route. It is the same in both routers, so the browser finds the server's data by it. */
+/**
+ * Returns the id of a screen's route: the path of its module, by which the build knows its scripts. It is the same in both routers, so the
+ * browser finds the server's data by it.
+ */
 export function routeIdOf(screen: AppScreen): string {
-  return `${APP_ROUTE}/${screen}`;
+  return `features/learner/${screen}.route`;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { NO_ANSWER } from '../../../shared/calls/require-answer.ts';
 import { appFailure } from '../app-failure.ts';
-import { APP_ROUTE, type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
+import { APP_ROUTE, type AppScreen, appRoutes, routeIdOf, SCREENS_ROUTE } from '../app-routes.ts';
 import { AppShell } from '../app-shell.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -18,23 +18,23 @@ interface Screen {
   readonly loader: LoaderFunction;
   readonly action?: ActionFunction;
   readonly shouldRevalidate?: ShouldRevalidateFunction;
-  readonly Component: ComponentType;
+  readonly default: ComponentType;
 }
 
 const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
-  start: () => import('../start.ts'),
-  waiting: () => import('../waiting.tsx'),
-  'choose-course': () => import('../choose-course.tsx'),
-  settings: () => import('../settings.tsx'),
-  'two-step': () => import('../two-step.tsx'),
-  'course-home': () => import('../course-home.tsx'),
-  tests: () => import('../tests.tsx'),
-  test: () => import('../test.tsx'),
-  result: () => import('../result.tsx'),
-  progress: () => import('../progress.tsx'),
-  mistakes: () => import('../mistakes.tsx'),
-  simulator: () => import('../simulator.tsx'),
-  lesson: () => import('../lesson.tsx'),
+  start: () => import('../start.route.tsx'),
+  waiting: () => import('../waiting.route.tsx'),
+  'choose-course': () => import('../choose-course.route.tsx'),
+  settings: () => import('../settings.route.tsx'),
+  'two-step': () => import('../two-step.route.tsx'),
+  'course-home': () => import('../course-home.route.tsx'),
+  tests: () => import('../tests.route.tsx'),
+  test: () => import('../test.route.tsx'),
+  result: () => import('../result.route.tsx'),
+  progress: () => import('../progress.route.tsx'),
+  mistakes: () => import('../mistakes.route.tsx'),
+  simulator: () => import('../simulator.route.tsx'),
+  lesson: () => import('../lesson.route.tsx'),
 };
 
 /**
@@ -110,7 +110,7 @@ function screenAt(routes: RouteObject[], address: string): AppScreen | undefined
 function rendered(name: AppScreen): ComponentType {
   return () => {
     const screen = loaded.get(name);
-    return screen ? createElement(screen.Component) : null;
+    return screen ? createElement(screen.default) : null;
   };
 }
 
@@ -119,7 +119,6 @@ export async function routesFor(address: string): Promise<RouteObject[]> {
   const children = appRoutes.map(({ screen, path }): RouteObject => {
     const route = {
       id: routeIdOf(screen),
-      ErrorBoundary: ErrorScreen,
       Component: rendered(screen),
       loader: async (asked) => (await screenWithData(screen, asked.request)).loader(asked),
       shouldRevalidate: (asked) => loaded.get(screen)?.shouldRevalidate?.(asked) ?? asked.defaultShouldRevalidate,
@@ -128,7 +127,13 @@ export async function routesFor(address: string): Promise<RouteObject[]> {
     return path === '' ? { ...route, index: true } : { ...route, path };
   });
   const routes: RouteObject[] = [
-    { id: APP_ROUTE, path: 'app', Component: AppShell, ErrorBoundary: ErrorScreen, children },
+    {
+      id: APP_ROUTE,
+      path: 'app',
+      Component: AppShell,
+      ErrorBoundary: ErrorScreen,
+      children: [{ id: SCREENS_ROUTE, ErrorBoundary: ErrorScreen, children }],
+    },
   ];
   const screen = screenAt(routes, address);
   if (screen) await screenOf(screen);
