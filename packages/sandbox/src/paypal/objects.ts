@@ -136,21 +136,41 @@ function paymentStatus({ amount, refunded }: Pick<SandboxPayment, 'amount' | 're
   return refunded >= amount ? 'REFUNDED' : refunded > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
 }
 
-export function captureView({ id, amount, currency, at, refunded, owner }: SandboxPayment) {
-  const isOfOrder = !owner.startsWith('I-');
+/** Returns a payment as an order has it. */
+function capturedView({ id, amount, currency, at, refunded }: SandboxPayment) {
   return {
     id,
     status: paymentStatus({ amount, refunded }),
     amount: moneyView(amount, currency),
     final_capture: true,
     create_time: at.toISOString(),
-    ...(isOfOrder && { supplementary_data: { related_ids: { order_id: owner } } }),
+  };
+}
+
+/** Returns a payment as it is by itself, where it names its order. */
+export function captureView(payment: SandboxPayment) {
+  const isOfOrder = !payment.owner.startsWith('I-');
+  return {
+    ...capturedView(payment),
+    ...(isOfOrder && { supplementary_data: { related_ids: { order_id: payment.owner } } }),
+  };
+}
+
+/** Returns a payment of a subscription in the first version of PayPal's payments. */
+export function saleView({ id, owner, amount, currency, at }: SandboxPayment) {
+  return {
+    id,
+    state: 'completed',
+    amount: { total: (amount / 100).toFixed(2), currency },
+    parent_payment: `PAY-${id}`,
+    create_time: at.toISOString(),
+    billing_agreement_id: owner,
   };
 }
 
 export function orderView(order: PayPalOrder, payment: SandboxPayment | undefined, page: string) {
   const { id, status, referenceId, customId, amount, currency, createdAt } = order;
-  const captures = payment ? [captureView(payment)] : [];
+  const captures = payment ? [capturedView(payment)] : [];
   const refund = payment &&
     payment.refunded > 0 && {
       id: `R${payment.id.slice(1)}`,
@@ -174,15 +194,23 @@ export function orderView(order: PayPalOrder, payment: SandboxPayment | undefine
   };
 }
 
-export function disputeView({ id, dispute, amount, currency }: SandboxPayment) {
-  const isOpen = dispute?.state === 'open';
+/** Returns a dispute as a list has it. */
+export function disputeInfo({ dispute, amount, currency }: SandboxPayment) {
   return {
     dispute_id: dispute?.id ?? '',
-    status: isOpen ? 'UNDER_REVIEW' : 'RESOLVED',
+    status: dispute?.state === 'open' ? 'UNDER_REVIEW' : 'RESOLVED',
     reason: 'UNAUTHORISED',
     dispute_amount: moneyView(amount, currency),
+  };
+}
+
+/** Returns a dispute as it is by itself. */
+export function disputeView(payment: SandboxPayment) {
+  const { id, dispute } = payment;
+  return {
+    ...disputeInfo(payment),
     disputed_transactions: [{ seller_transaction_id: id }],
-    ...(!isOpen && {
+    ...(dispute?.state !== 'open' && {
       dispute_outcome: {
         outcome_code: dispute?.state === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR',
       },

@@ -5,11 +5,13 @@
 import { z } from 'zod';
 import {
   captureView,
+  disputeInfo,
   disputeView,
   moneyView,
   newId,
   type PayPalSubscription,
   planView,
+  saleView,
   transactionView,
 } from './objects.ts';
 import type { PayPalWorld } from './world.ts';
@@ -246,7 +248,7 @@ const endpoints: readonly Endpoint[] = [
     /^\/v1\/payments\/sale\/(\w+)$/,
     (world, _request, id) => {
       const payment = world.payments.get(id);
-      return payment?.owner.startsWith('I-') ? { id, state: 'completed', billing_agreement_id: payment.owner } : null;
+      return payment?.owner.startsWith('I-') ? saleView(payment) : null;
     },
   ],
   [
@@ -254,7 +256,7 @@ const endpoints: readonly Endpoint[] = [
     /^\/v1\/customer\/disputes$/,
     (world, { query }) => {
       const payment = world.payments.get(query.get('disputed_transaction_id') ?? '');
-      return payment?.dispute ? { items: [disputeView(payment)] } : {};
+      return payment?.dispute ? { items: [disputeInfo(payment)] } : {};
     },
   ],
   [

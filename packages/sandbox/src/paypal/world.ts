@@ -13,6 +13,7 @@ import {
   type PayPalSubscription,
   type SandboxPayment,
   type SandboxPlan,
+  saleView,
   subscriptionView,
 } from './objects.ts';
 
@@ -164,7 +165,7 @@ export class PayPalWorld {
     const up = `https://api.paypal.com${isSale ? `/v1/payments/sale/${id}` : `/v2/payments/captures/${id}`}`;
     this.#tell(isSale ? 'PAYMENT.SALE.REFUNDED' : 'PAYMENT.CAPTURE.REFUNDED', {
       id: newId(),
-      amount: moneyView(amount, currency),
+      amount: isSale ? { total: moneyView(amount, currency).value, currency } : moneyView(amount, currency),
       links: [{ href: up, rel: 'up', method: 'GET' }],
       ...(isSale && { sale_id: id }),
     });
@@ -186,15 +187,8 @@ export class PayPalWorld {
       dispute: null,
     };
     this.payments.set(payment.id, payment);
-    if (owner.startsWith('I-')) {
-      const sum = { total: moneyView(amount, currency).value, currency };
-      this.#tell('PAYMENT.SALE.COMPLETED', {
-        id: payment.id,
-        state: 'completed',
-        amount: sum,
-        billing_agreement_id: owner,
-      });
-    } else this.#tell('PAYMENT.CAPTURE.COMPLETED', captureView(payment));
+    if (owner.startsWith('I-')) this.#tell('PAYMENT.SALE.COMPLETED', saleView(payment));
+    else this.#tell('PAYMENT.CAPTURE.COMPLETED', captureView(payment));
   }
 
   #bill(subscription: PayPalSubscription, pays: boolean): void {
