@@ -172,8 +172,9 @@ function cut(document: Json, { calls, answers }: Cut): Record<string, Json> {
       .split('/')
       .reduce<Json | undefined>((at, name) => member(at, name), document);
     if (found === undefined) throw new Error(`The document has no ${key}.`);
-    kept[key] = bare(found);
-    waiting.push(...referencesIn(kept[key]));
+    const part = bare(found);
+    kept[key] = part;
+    waiting.push(...referencesIn(part));
   }
   return kept;
 }
