@@ -136,7 +136,7 @@ test('a course is stored only with the data of its learner', async ({ page, expe
   await openApp(page, settings);
   const mend = await failCall(page, 'getPlan', 'INTERNAL');
   await page.getByRole('button', { name: 'Store this course' }).click();
-  await expect(page.getByText('No internet connection. The course wasn’t stored.')).toBeVisible();
+  await expect(page.getByText('it’s our fault. The course wasn’t stored.')).toBeVisible();
   await mend();
   await storeCourse(page);
 });

@@ -44,7 +44,7 @@ export function startBackground({ router, api, locale, hasWorker }: BackgroundPa
     if (Date.now() - checkedAt < CHECK_EVERY_MS) return;
     const own = browserClient();
     const settings = await claimForLearner(own);
-    if (!settings) return;
+    if (typeof settings === 'string') return;
     checkedAt = Date.now();
     await tellTimeZone(api, settings, reload);
     await (await worker)?.update();

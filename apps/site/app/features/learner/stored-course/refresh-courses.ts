@@ -1,6 +1,6 @@
 /** Updates stored courses, and the learner's data in them, whenever the device is online. */
 import type { Settings } from '@lanewise/contracts/calls/account';
-import type { AnyInput, Api, CallAnswer, CallInput, CallResult } from '@lanewise/contracts/client';
+import type { AnyInput, Api, CallAnswer, CallError, CallInput, CallResult } from '@lanewise/contracts/client';
 import { questionCountLimits } from '@lanewise/contracts/constants/tests';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { isTemporary } from '../attempts/send-attempts.ts';
@@ -20,13 +20,19 @@ type RefreshApi = Pick<
   'getRoadmap' | 'getReading' | 'listMistakes' | 'getProgress' | 'getPlan' | 'listSavedTests' | 'drawTest'
 >;
 
+/** Why the learner's data could not be loaded: no connection, or a server that refused or failed. */
+export type NotLoaded = 'offline' | 'failed';
+
+const whyNot = ({ code }: CallError): NotLoaded => (code === 'NETWORK' ? 'offline' : 'failed');
+
 /**
- * Claims the device for the learner who is signed in, and keeps what every screen needs. Returns the learner's settings; null if they cannot be
+ * Claims the device for the learner who is signed in, and keeps what every screen needs. Returns the learner's settings, or why they could not be
  * loaded. The client must not keep answers itself: it would before the device is claimed.
  */
-export async function claimForLearner(api: Pick<Api, 'getProfile' | 'getSettings'>): Promise<Settings | null> {
+export async function claimForLearner(api: Pick<Api, 'getProfile' | 'getSettings'>): Promise<Settings | NotLoaded> {
   const [profile, known] = await Promise.all([api.getProfile({}), api.getSettings({})]);
-  if (!profile.ok || !known.ok) return null;
+  if (!profile.ok) return whyNot(profile.error);
+  if (!known.ok) return whyNot(known.error);
   await claimDevice(profile.answer.analytics_user_id);
   await keepAnswer('getProfile', {}, profile.answer);
   await keepAnswer('getSettings', {}, known.answer);
@@ -45,19 +51,19 @@ export async function refreshCourses(api: RefreshApi, locale: LocaleCode): Promi
 }
 
 /**
- * Loads the learner's data in a course, and keeps it. Returns whether all of it is kept: false if a call got no answer or may succeed later. What the
- * learner has no access to is not needed.
+ * Loads the learner's data in a course, and keeps it. Returns null if all of it is kept; otherwise why a call got no answer, which may succeed later.
+ * What the learner has no access to is not needed.
  */
-export async function refreshLearner(api: RefreshApi, { locale, code }: CourseWanted): Promise<boolean> {
+export async function refreshLearner(api: RefreshApi, { locale, code }: CourseWanted): Promise<NotLoaded | null> {
   const call = { params: { a: locale.country, b: code }, query: { locale: locale.content } };
   const load = async <Name extends Exclude<keyof RefreshApi, 'drawTest'>>(name: Name, input: CallInput<Name>) => {
     const result = (await (api[name] as AnyCall)(input)) as CallResult<CallAnswer<Name>>;
     if (result.ok) await keepAnswer(name, input, result.answer);
-    return result.ok || !isTemporary(result.error);
+    return result.ok || !isTemporary(result.error) ? null : whyNot(result.error);
   };
   const draw = async (kind: keyof ChosenByServer) => {
     const drawn = await api.drawTest({ ...call, body: { kind, count: questionCountLimits.max } });
-    if (!drawn.ok) return isTemporary(drawn.error) ? null : [];
+    if (!drawn.ok) return isTemporary(drawn.error) ? whyNot(drawn.error) : [];
     return drawn.answer.questions.map(({ page_id: id }) => id);
   };
   const [review, mistakes, ...loaded] = await Promise.all([
@@ -70,7 +76,8 @@ export async function refreshLearner(api: RefreshApi, { locale, code }: CourseWa
     load('getPlan', call),
     load('listSavedTests', {}),
   ]);
-  if (!review || !mistakes) return false;
+  if (typeof review === 'string') return review;
+  if (typeof mistakes === 'string') return mistakes;
   await keep('answers', chosenKey(courseKey({ locale, code })), { review, mistakes });
-  return loaded.every(Boolean);
+  return loaded.find((failed) => failed !== null) ?? null;
 }

@@ -23,8 +23,8 @@ const LONGEST_MS = 5 * MINUTE_MS;
 /** Pictures requested at once. Browsers open six connections to a server with HTTP/1.1. */
 const AT_ONCE = 6;
 
-/** Why a course could not be stored: no connection, no room on the device, a browser that stores nothing, or no plan. */
-export type NotStored = 'offline' | 'full' | 'blocked' | 'plan';
+/** Why a course could not be stored: no connection, a server that failed, no room on the device, a browser that stores nothing, or no plan. */
+export type NotStored = 'offline' | 'failed' | 'full' | 'blocked' | 'plan';
 
 export interface Storing {
   /** Called with the share that is stored, from 0 to 1. */
@@ -63,10 +63,12 @@ export async function refreshCourse(wanted: CourseWanted): Promise<boolean> {
 
 class NoRoom extends Error {}
 class NoPlan extends Error {}
+class ServerFault extends Error {}
 
 function reasonOf(error: unknown): NotStored {
   if (error instanceof NoRoom) return 'full';
   if (error instanceof NoPlan) return 'plan';
+  if (error instanceof ServerFault) return 'failed';
   if (!(error instanceof DOMException) || error.name === 'TimeoutError') return 'offline';
   return error.name === 'QuotaExceededError' ? 'full' : 'blocked';
 }
@@ -151,6 +153,6 @@ async function answered(
   const limit = AbortSignal.timeout(LONGEST_MS);
   const answer = await sendRequest(address, { ...init, signal: AbortSignal.any([signal, limit]) });
   if (answer.status === PAYMENT_REQUIRED) throw new NoPlan();
-  if (!answer.ok && answer.status !== 304) throw new TypeError(`${address} was answered ${answer.status}.`);
+  if (!answer.ok && answer.status !== 304) throw new ServerFault(`${address} was answered ${answer.status}.`);
   return answer;
 }

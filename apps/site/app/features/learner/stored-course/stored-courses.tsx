@@ -12,6 +12,7 @@ import { type NotStored, storeCourse } from './store-course.ts';
 
 const reasons: Readonly<Record<NotStored, () => string>> = {
   offline: m.offline_not_online,
+  failed: m.offline_failed,
   full: m.offline_full,
   blocked: m.offline_blocked,
   plan: m.paywall_offline,
@@ -59,10 +60,10 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
       await navigator.storage.persist();
       // The learner's data first: without it no screen of a stored course opens.
       const api = browserClient();
-      const isKept = (await claimForLearner(api)) !== null && (await refreshLearner(api, course));
-      const failed = isKept
-        ? await storeCourse(course, { onProgress: setShare, signal: controller.signal })
-        : 'offline';
+      const claimed = await claimForLearner(api);
+      const failed =
+        (typeof claimed === 'string' ? claimed : await refreshLearner(api, course)) ??
+        (await storeCourse(course, { onProgress: setShare, signal: controller.signal }));
       setNotice(failed === null ? m.offline_done() : reasons[failed]());
       setPaywall(failed === 'plan');
     } catch {
