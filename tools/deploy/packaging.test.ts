@@ -20,6 +20,12 @@ test('the image has two stages, the Node version of package.json, an unprivilege
   const last = lines.slice(lines.indexOf(from[1] ?? ''));
   expect(last.find((line) => line.startsWith('USER '))).toMatch(/^USER [1-9]\d*:[1-9]\d*$/);
   expect(last.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true);
+  // What is assembled, and nothing else of the build: tests/cluster/image.test.ts looks into it and starts it.
+  expect(last.filter((line) => /^(?:COPY|ADD) /.test(line))).toEqual([
+    'COPY --from=build --chown=root:root /image /srv/lanewise',
+  ]);
+  expect(lines).toContain(' && node tools/deploy/assemble-image.mjs /image');
+  expect(last.join('\n')).toContain(`exec node /srv/lanewise/apps/server/dist/lanewise.js "$@"`);
   const variables = /^ENV (.+)$/m.exec(last.join('\n'))?.[1]?.match(/\w+=(?:"[^"]*"|\S+)/g) ?? [];
   const own = Object.fromEntries(
     variables.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1).replaceAll('"', '')]),
