@@ -1,7 +1,6 @@
 /** How much does a browser load for a page? Scripts have limits; everything else is only listed. */
-import { gzipSync } from 'node:zlib';
 import { href } from '@lanewise/contracts/addresses';
-import { INTERACTIVE_SCRIPT_BYTES, READING_SCRIPT_BYTES } from '@lanewise/site/script-weight';
+import { brotli, INTERACTIVE_SCRIPT_BYTES, READING_SCRIPT_BYTES } from '@lanewise/site/script-weight';
 import { kilobytes, type Limit, type Question, type Table } from '../rig/question.ts';
 import { startServer } from '../rig/race.ts';
 
@@ -13,7 +12,7 @@ const pages = [
   { name: 'practice test', path: href('practiceTest', course), scriptBytes: INTERACTIVE_SCRIPT_BYTES },
 ];
 
-/** Bytes after gzip; fonts are already compressed and counted as they are. */
+/** Bytes after Brotli; fonts are already compressed and counted as they are. */
 interface Weight {
   readonly html: number;
   readonly script: number;
@@ -36,7 +35,7 @@ export const measureWeight: Question = async () => {
       });
     }
     const columns = ['', 'script', 'HTML', 'CSS', 'fonts'];
-    return { tables: [{ title: 'weight, gzip', columns, rows } satisfies Table], limits };
+    return { tables: [{ title: 'weight, Brotli', columns, rows } satisfies Table], limits };
   } finally {
     app.process.disconnect();
   }
@@ -99,5 +98,5 @@ async function packedAll(origin: string, paths: readonly string[]): Promise<numb
 }
 
 function packed(text: string): number {
-  return text === '' ? 0 : gzipSync(text).length;
+  return text === '' ? 0 : brotli(text).length;
 }

@@ -1,5 +1,8 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Page } from '@playwright/test';
+import { registerForCourse } from './support/accounts.ts';
+import { openApp } from './support/app.ts';
+import { answerWrong } from './support/attempts.ts';
 import { california, drawTest, findQuestions, germany } from './support/drawn-test.ts';
 import { expectNoSidewaysScroll, expectNoWordCut, watchShifts } from './support/layout.ts';
 import { german, Learner } from './support/learner.ts';
@@ -105,6 +108,25 @@ for (const width of [320, 1280]) {
         // Content below the fold must not shift either when it is scrolled into view.
         await page.mouse.wheel(0, 5000);
         expect(await shifts(), `${path}, scrolled`).toBeLessThan(LARGEST_SHIFT);
+      }
+    });
+
+    test("while the app's screens load", async ({ page }) => {
+      const shifts = await watchShifts(page);
+      await registerForCourse(page.request);
+      await answerWrong(page.request, 'us', 'ca-car', ['us-shapes-001', 'us-speed-001']);
+      const course = '/app/us/ca-car';
+      const paths = [
+        course,
+        `${course}/tests`,
+        `${course}/progress`,
+        `${course}/lesson/us-l-shapes`,
+        '/app/us/settings',
+      ];
+      for (const path of paths) {
+        await openApp(page, path);
+        await page.waitForLoadState('networkidle');
+        expect(await shifts(), path).toBeLessThan(LARGEST_SHIFT);
       }
     });
 

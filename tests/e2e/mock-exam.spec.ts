@@ -155,6 +155,7 @@ test('an unfinished exam continues where it was left, and starting another one h
   await candidate.next();
   await candidate.seePosition(2);
   await candidate.answer(1).click();
+  await candidate.seeSaved(2);
   await page.getByRole('link', { name: /^Leave the exam/ }).click();
   await expect(page.getByText('2 of 46 answered.')).toBeVisible();
   await page.getByRole('link', { name: 'Continue the exam' }).click();

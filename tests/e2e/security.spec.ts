@@ -1,5 +1,9 @@
-import { gzipSync } from 'node:zlib';
-import { FUNNEL_SCRIPT_BYTES, INTERACTIVE_SCRIPT_BYTES, READING_SCRIPT_BYTES } from '@lanewise/site/script-weight';
+import {
+  brotli,
+  FUNNEL_SCRIPT_BYTES,
+  INTERACTIVE_SCRIPT_BYTES,
+  READING_SCRIPT_BYTES,
+} from '@lanewise/site/script-weight';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { california, drawTest, resultPath } from './support/drawn-test.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
@@ -122,7 +126,7 @@ async function scriptBytes(request: APIRequestContext, path: string): Promise<nu
   for (let src = waiting.pop(); src !== undefined; src = waiting.pop()) {
     if (loaded.has(src)) continue;
     const source = await (await request.get(src)).text();
-    loaded.set(src, gzipSync(source, { level: 9 }).length);
+    loaded.set(src, brotli(source).length);
     for (const [, imported] of source.matchAll(/(?:from|import)\s*\(?["'](\.{0,2}\/[^"']+\.js)["']/g)) {
       waiting.push(new URL(imported as string, `http://host${src}`).pathname);
     }

@@ -50,7 +50,7 @@ const TASKS = /app\/features\/learner\/home\/study-words\.ts$|message\/why_\w+$/
 const READINESS = /app\/features\/learner\/home\/readiness-card\.tsx$|message\/ready_\w+$/;
 
 /** What a screen says where a form could not be sent. */
-const TROUBLE = /app\/features\/learner\/(later-trouble-words|not-loaded-words)\.tsx?$|message\/app_reload$/;
+const TROUBLE = /app\/features\/learner\/(later-failure-words|not-loaded-words)\.tsx?$|message\/app_reload$/;
 
 /** Links to what a course has besides its tests. */
 const COURSE_LINKS = /message\/(?:course_exam|hazard_practise)$/;

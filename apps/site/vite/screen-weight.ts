@@ -1,10 +1,9 @@
 /** Measures and limits the size of the scripts that a screen of the learner's app loads initially. */
-import { gzipSync } from 'node:zlib';
 import type { Addresses } from './browser-entries.ts';
-import { FILM_SCRIPT_BYTES, INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts';
+import { brotli, FILM_SCRIPT_BYTES, INTERACTIVE_SCRIPT_BYTES } from './script-weight.ts';
 
 /**
- * Returns the size after gzip of each screen's first load, by the screen's name: the app's script, its imports, and the screen's own scripts.
+ * Returns the size as sent of each screen's first load, by the screen's name: the app's script, its imports, and the screen's own scripts.
  *
  * @param contentOf Returns the text of a script by its address.
  */
@@ -18,10 +17,10 @@ export function screenWeights(app: Addresses, contentOf: (address: string) => st
 
 type ContentOf = (address: string) => string;
 
-const weigher = (contentOf: ContentOf) => (address: string) => gzipSync(contentOf(address), { level: 9 }).length;
+const weigher = (contentOf: ContentOf) => (address: string) => brotli(contentOf(address)).length;
 const sum = (weights: readonly number[]): number => weights.reduce((total, weight) => total + weight, 0);
 
-/** @throws {Error} if what draws hazard-perception films is missing or exceeds its limit after gzip */
+/** @throws {Error} if what draws hazard-perception films is missing or exceeds its limit */
 export function refuseHeavyFilms(practice: Addresses, contentOf: ContentOf): void {
   const scripts = practice.lazy['features/hazards/film-player'];
   if (scripts === undefined) throw new Error('Hazard-perception practice has no script that draws films.');

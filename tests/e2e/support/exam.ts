@@ -101,6 +101,12 @@ export class Candidate {
     await expect(this.#page).toHaveURL(/\/result$/);
   }
 
+  /** Waits until so many answers are saved: a page that is left sends the last one, but the next page may be faster. */
+  async seeSaved(count: number): Promise<void> {
+    const exam = async () => (await this.#page.request.get(`/api/v3/learning/exams/${this.id}`)).json();
+    await expect.poll(async () => (await exam()).answers.length).toBe(count);
+  }
+
   /** Answers the first `count` questions through the API, signed in as the candidate: wrongly where `isRight` returns false. */
   async saveAll(isRight: (place: number, question: ExamQuestion) => boolean, count = 200): Promise<void> {
     const path = `/api/v3/learning/exams/${this.id}`;

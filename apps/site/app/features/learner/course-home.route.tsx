@@ -3,7 +3,7 @@ import { href } from '@lanewise/contracts/addresses';
 import type { PlanTask } from '@lanewise/contracts/calls/progress';
 import { type TestOptions, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -18,24 +18,22 @@ import { useDispatch, useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import type { NotSent } from './app-failure.ts';
 import { CourseTabs } from './course-tabs.tsx';
+import { ClipsTask } from './home/clips-task.tsx';
+import { CoverageNote } from './home/coverage-note.tsx';
+import { DoneTasks } from './home/done-tasks.tsx';
 import { ExamCountdown } from './home/exam-countdown.tsx';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { Roadmap } from './home/roadmap.tsx';
 import { type RoadStop, roadParts } from './home/roadmap-stops.ts';
+import { StreakLine } from './home/streak-line.tsx';
+import { StudyTimeCard } from './home/study-time-card.tsx';
 import { taskHref } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
+import { UnpaidNotice } from './home/unpaid-notice.tsx';
+import { WaitingTests } from './home/waiting-tests.tsx';
 import { notSentText } from './later-failure-words.tsx';
 import { PageTitle } from './page-title.tsx';
-
-const nothing = () => ({ default: () => null });
-const ClipsTask = lazy(() => import('./home/clips-task.tsx').catch(nothing));
-const StudyTimeCard = lazy(() => import('./home/study-time-card.tsx').catch(nothing));
-const CoverageNote = lazy(() => import('./home/coverage-note.tsx').catch(nothing));
-const DoneTasks = lazy(() => import('./home/done-tasks.tsx').catch(nothing));
-const WaitingTests = lazy(() => import('./home/waiting-tests.tsx').catch(nothing));
-const Locked = lazy(() => import('./paywall/locked.tsx').then(({ Locked }) => ({ default: Locked }), nothing));
-const UnpaidNotice = lazy(() => import('./home/unpaid-notice.tsx').catch(nothing));
-const StreakLine = lazy(() => import('./home/streak-line.tsx').catch(nothing));
+import { Locked } from './paywall/locked.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { loadCourseHome } = await import('./data/course-home-loader.ts');
@@ -87,8 +85,6 @@ function CourseHome() {
     asksStudyTime,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const [hasScript, setScript] = useState(false);
-  useEffect(() => setScript(true), []);
   const course = useSelector((state) => state.course.courseData);
   const categories = useSelector((state) => state.category.categoryData);
   const dispatch = useDispatch();
@@ -105,16 +101,8 @@ function CourseHome() {
   const settingsHref = href('appSettings', { locale: locale.code });
   const begun = new Set(lessons.filter(({ place: read }) => read !== null).map(({ lesson_id }) => lesson_id));
   const hrefOf = (task: PlanTask) => taskHref(task, place);
-  const doneTasks = plan && hasScript && plan.done.tasks.length > 0 && (
-    <Suspense>
-      <DoneTasks tasks={plan.done.tasks} />
-    </Suspense>
-  );
-  const clips = plan?.hazard && hasScript && (
-    <Suspense>
-      <ClipsTask clips={plan.hazard} href={href('hazardPractice', place)} />
-    </Suspense>
-  );
+  const doneTasks = plan && plan.done.tasks.length > 0 && <DoneTasks tasks={plan.done.tasks} />;
+  const clips = plan?.hazard && <ClipsTask clips={plan.hazard} href={href('hazardPractice', place)} />;
   return (
     <>
       <PageTitle>{course.name}</PageTitle>
@@ -127,18 +115,10 @@ function CourseHome() {
               <a href={href('confirmEmail', { locale: locale.code })}>{m.home_confirm_email_link()}</a>
             </p>
           )}
-          {unpaid && hasScript && (
-            <Suspense>
-              <UnpaidNotice unpaid={unpaid} locale={locale} />
-            </Suspense>
-          )}
+          {unpaid && <UnpaidNotice unpaid={unpaid} locale={locale} />}
           <h1>{course.name}</h1>
           <p>{m.road_lead({ passed, count: chapters })}</p>
-          {hasScript && (
-            <Suspense>
-              <StreakLine />
-            </Suspense>
-          )}
+          <StreakLine hasStudied={progress.attempts.length > 0} />
         </header>
         <div className="course-side">
           {plan && (
@@ -151,11 +131,7 @@ function CourseHome() {
               moreHref={`${test}?${testOptionsQuery({ kind: 'practice' })}`}
             />
           )}
-          {waiting.length > 0 && hasScript && (
-            <Suspense>
-              <WaitingTests waiting={waiting} test={test} />
-            </Suspense>
-          )}
+          {waiting.length > 0 && <WaitingTests waiting={waiting} test={test} />}
           {plan && (
             <TodayPlan
               plan={plan}
@@ -164,23 +140,13 @@ function CourseHome() {
               hrefOf={hrefOf}
               settingsHref={`${settingsHref}#course`}
             >
-              {hasScript && (
-                <Suspense>
-                  <CoverageNote plan={plan} language={language} showsChance={progress.shows_chance} />
-                </Suspense>
-              )}
+              <CoverageNote plan={plan} language={language} showsChance={progress.shows_chance} />
             </TodayPlan>
           )}
-          {plan && asksStudyTime && hasScript && (
-            <Suspense>
-              <StudyTimeCard minutes={plan.minutes} language={language} isRefused={answer?.refused === 'time'} />
-            </Suspense>
+          {plan && asksStudyTime && (
+            <StudyTimeCard minutes={plan.minutes} language={language} isRefused={answer?.refused === 'time'} />
           )}
-          {isLocked && hasScript && (
-            <Suspense>
-              <Locked feature="learner_model" locale={locale} course={course} />
-            </Suspense>
-          )}
+          {isLocked && <Locked feature="learner_model" locale={locale} course={course} />}
           {!isLocked && plan && (
             <ReadinessCard progress={progress} language={language}>
               {mayStop && (

@@ -10,8 +10,8 @@ interface ClipsTaskProps {
   readonly href: string;
 }
 
-/** The clips of the hazard perception part in today's plan. Loaded after the screen, which few courses need it for. */
-export default function ClipsTask({ clips: { clips: count, family, minutes, why }, href }: ClipsTaskProps): ReactNode {
+/** The clips of the hazard perception part in today's plan. */
+export function ClipsTask({ clips: { clips: count, family, minutes, why }, href }: ClipsTaskProps): ReactNode {
   const topic = familyWords[family]();
   return (
     <li>

@@ -1,5 +1,4 @@
-/** Says what the minutes of study lead to, and when they are too few. Loaded after the screen, which it completes. */
-
+/** Says what the minutes of study lead to, and when they are too few. */
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
@@ -16,7 +15,7 @@ interface CoverageNoteProps {
 /** More minutes than this a day are no honest advice. */
 const MOST_MINUTES = 90;
 
-export default function CoverageNote({ plan, showsChance, language }: CoverageNoteProps): ReactNode {
+export function CoverageNote({ plan, showsChance, language }: CoverageNoteProps): ReactNode {
   const { minutes, until, coverage, probability_at_date: probability } = plan;
   const { seen_by_date: seen, total, minutes_needed: needed } = coverage;
   const date = dateInWords(until, language);

@@ -1,5 +1,4 @@
-/** The lessons and tests finished today, checked. Loaded after the screen, which leads on without them. */
-
+/** The lessons and tests finished today, checked. */
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { kindName } from '../tests/kind-name.ts';
 
 type Task = CallAnswer<'getPlan'>['done']['tasks'][number];
 
-export default function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }): ReactNode {
+export function DoneTasks({ tasks }: { readonly tasks: readonly Task[] }): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: the tasks of a day are only added to
   return tasks.map((task, index) => <DoneTask key={index} task={task} />);
 }

@@ -1,5 +1,4 @@
-/** Asks once how much time there is. Loaded after the screen; without a script the settings ask the same. */
-
+/** Asks once how much time there is, as the settings do. */
 import { weekDays } from '@lanewise/contracts/constants/attempts';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
@@ -15,7 +14,7 @@ interface StudyTimeCardProps {
   readonly isRefused: boolean;
 }
 
-export default function StudyTimeCard({ minutes, language, isRefused }: StudyTimeCardProps): ReactNode {
+export function StudyTimeCard({ minutes, language, isRefused }: StudyTimeCardProps): ReactNode {
   return (
     <section className="card" aria-labelledby="study-time">
       <details className="study-time-fold" open={isRefused}>

@@ -12,7 +12,7 @@ interface UnpaidNoticeProps {
 }
 
 /** The form belongs to the page of the plan, which leads on to the provider. */
-export default function UnpaidNotice({ unpaid, locale }: UnpaidNoticeProps): ReactNode {
+export function UnpaidNotice({ unpaid, locale }: UnpaidNoticeProps): ReactNode {
   const day = dayOf(unpaid.access_until, locale);
   return (
     <section className="card" aria-labelledby="unpaid">

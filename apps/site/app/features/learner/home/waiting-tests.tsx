@@ -1,5 +1,4 @@
-/** Unfinished tests. Loaded after the screen; without a script the screen of tests lists them. */
-
+/** Unfinished tests. */
 import { placeQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
@@ -12,7 +11,7 @@ interface WaitingTestsProps {
   readonly test: string;
 }
 
-export default function WaitingTests({ waiting, test }: WaitingTestsProps): ReactNode {
+export function WaitingTests({ waiting, test }: WaitingTestsProps): ReactNode {
   return (
     <section className="card" aria-labelledby="waiting">
       <h2 id="waiting">{m.continue_title()}</h2>
