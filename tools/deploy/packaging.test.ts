@@ -57,53 +57,6 @@ test('no file that the image needs is excluded', () => {
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Service {
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly secrets?: readonly unknown[];
-  readonly read_only?: boolean;
-  readonly image: string;
-  readonly ports?: readonly string[];
-  readonly volumes?: readonly string[];
-}
-
-test('the compose file sets only settings that exist, gives every image a version, and mounts files that exist', () => {
-  const { services, secrets } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
-    readonly services: Readonly<Record<string, Service>>;
-    readonly secrets: Readonly<Record<string, unknown>>;
-  };
-  for (const name of ['visitors1', 'visitors2', 'jobs']) {
-    const service: Service = services[name] ?? { image: '' };
-    const { environment = {}, read_only: isReadOnly, secrets: given = [] } = service;
-    expect([name, isReadOnly]).toEqual([name, true]);
-    const unknown = Object.keys(environment).filter((key) => !settings.has(key.replace(/_FILE$/, '')));
-    expect(unknown).toEqual([]);
-    expect(given.filter((secret) => !(String(secret) in secrets))).toEqual([]);
-  }
-  for (const [name, { image, volumes = [] }] of Object.entries(services)) {
-    if (image !== 'lanewise') expect([name, image]).toEqual([name, expect.stringMatching(/^docker\.io\/.+:v?\d/)]);
-    const sources = volumes.map((volume) => volume.split(':')[0] ?? '').filter((source) => source.startsWith('.'));
-    for (const source of sources)
-      expect([source, globSync(join('deploy/compose', source), { cwd: root }).length]).toEqual([source, 1]);
-  }
-});
-
-test('duplicated load balancer and pooler files agree', () => {
-  const pooler = read('deploy/pgbouncer/pgbouncer.ini');
-  const changed = pooler.replace('host=HOST port=PORT', 'host=postgres port=5432').replace('= 127.0.0.1', '= 0.0.0.0');
-  expect(read('deploy/compose/pgbouncer.ini')).toBe(changed);
-  const rules = (text: string) => text.match(/^ +(?:http-request|retry-on|timeout|option|http-check) .+$/gm) ?? [];
-  const whole = new Set(rules(read('deploy/haproxy/haproxy.cfg')));
-  const missing = rules(read('deploy/compose/haproxy.cfg')).filter((rule) => !whole.has(rule));
-  // A TLS proxy stands in front of this one (ports of the compose file), so the visitor's address is appended to and not replaced.
-  expect(missing).toEqual(['    option forwardfor']);
-  expect(read('deploy/compose/haproxy.cfg')).not.toMatch(/set-header X-Forwarded-For/);
-  const { services } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
-    services: Record<string, Service>;
-  };
-  expect(services.haproxy?.ports).toEqual(['127.0.0.1:8080:8080']);
-  expect(services.visitors1?.environment?.TRUST_PROXY).toBe('uniquelocal');
-});
-
 test("the chart's values name existing settings, its templates name existing values, and its pods are unprivileged", () => {
   const folder = 'deploy/helm/lanewise';
   const values = parse(read(`${folder}/values.yaml`));

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 /** The root folder of the repository. */
 export const root = join(import.meta.dirname, '..', '..');
 
-const patterns = ['*.md', 'docs/**/*.md', 'apps/*/*.md', 'packages/*/*.md', 'tools/**/*.md', '.github/**/*.md'];
+const patterns = [
+  '*.md',
+  'docs/**/*.md',
+  'apps/*/*.md',
+  'packages/*/*.md',
+  'tools/**/*.md',
+  '.github/**/*.md',
+  'deploy/**/*.md',
+];
 
 export interface Page {
   /** Path from the root of the repository. */
