@@ -18,6 +18,8 @@ export interface Stand {
   pay(reference: string, means: Means): void;
   /** Refunds part of the last payment, as the operator would on the provider's site. */
   refundLast(purchase: string, amount?: number): void;
+  /** Returns what was given back of the last payment, in the smallest unit of its currency. */
+  refundedOfLast(purchase: string): number;
   /** The buyer disputes the last payment, or the dispute is decided. */
   disputeLast(purchase: string, state: 'open' | 'won' | 'lost'): void;
   /** Agrees to another plan, where the provider asks for it. */
@@ -60,6 +62,7 @@ function stripeStand(world: BillingSandbox['stripe']['world']): Stand {
       const last = lastOf(purchase);
       world.refund(last, amount ?? last.amount);
     },
+    refundedOfLast: (purchase) => lastOf(purchase).refunded,
     disputeLast: (purchase, state) => world.dispute(lastOf(purchase), state === 'open' ? 'needs_response' : state),
     agree: () => undefined,
     isRunning: (purchase) => (world.subscriptions.get(purchase)?.status ?? 'canceled') !== 'canceled',
@@ -86,6 +89,7 @@ function payPalStand(world: BillingSandbox['paypal']['world']): Stand {
       const last = lastOf(purchase);
       world.refund(last, amount ?? last.amount);
     },
+    refundedOfLast: (purchase) => lastOf(purchase).refunded,
     disputeLast: (purchase, state) => world.dispute(lastOf(purchase), state),
     agree(purchase) {
       const subscription = world.subscriptions.get(purchase);
@@ -115,6 +119,7 @@ function solidgateStand(world: BillingSandbox['solidgate']['world']): Stand {
       const last = lastOf(purchase);
       world.refund(last, amount ?? last.amount);
     },
+    refundedOfLast: (purchase) => lastOf(purchase).refunded,
     disputeLast: (purchase, state) =>
       world.dispute(lastOf(purchase), ({ open: 'in_progress', won: 'reversed', lost: 'accepted' } as const)[state]),
     agree: () => undefined,

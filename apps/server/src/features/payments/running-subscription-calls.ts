@@ -63,6 +63,13 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
       return answer;
     });
 
+  /** @throws {ApiError} the subscription cannot be switched to the plan */
+  const otherPlan = (row: SubscriptionRow, planId: string) => {
+    const plan = otherPlans(row, billing).find((each) => each.id === planId);
+    if (!plan) throw new ApiError('PLAN_NOT_FOUND');
+    return plan;
+  };
+
   const pageOf = (locale: LocaleCode, query: Readonly<Record<string, string>>) =>
     `${publicUrl}${href('subscription', { locale }, query)}`;
 
@@ -89,10 +96,12 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
     async switchPlan({ body: { id, plan_id: planId, locale, consents } }, caller) {
       const { user } = await requireAccount(database.queries, caller);
       const own = { userId: user.id, id };
-      const page = await change(own, canPause, async (store, { row, provider }) => {
-        if (row.planId === planId) return null;
-        const plan = otherPlans(row, billing).find((each) => each.id === planId);
-        if (!plan) throw new ApiError('PLAN_NOT_FOUND');
+      // Stored before the provider is asked: a switch whose consent is lost is worse than a consent that nothing followed.
+      await database.queries.transaction(async (store) => {
+        await findCheckoutRow(store, own, 'lock');
+        const { row } = await requireRunning(store, own, canPause);
+        if (row.planId === planId) return;
+        const plan = otherPlan(row, planId);
         await requireParent(store, user, plan, billing.now());
         const [consent] = consents;
         const text = switchText(plan, locale, row.periodEnd);
@@ -108,9 +117,12 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
           locale,
           at: billing.now(),
         });
+      });
+      const page = await change(own, canPause, async (_store, { row, provider }) => {
+        if (row.planId === planId) return null;
         return await provider.switchPlan({
           reference: row.reference,
-          plan,
+          plan: otherPlan(row, planId),
           doneUrl: pageOf(locale, { done: 'switched' }),
           cancelledUrl: pageOf(locale, {}),
         });
