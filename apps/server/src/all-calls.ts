@@ -178,7 +178,7 @@ export function callHandlers({
     legalCalls({ content, config }),
     backOfficeCalls(accounts),
     queueCalls({ database }),
-    learnerCalls({ database }),
+    learnerCalls({ database, now: billing.now }),
     moneyCalls(converging),
     claimCalls(converging),
     officialTestCalls({ ...converging, bank }),

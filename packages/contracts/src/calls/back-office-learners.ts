@@ -68,6 +68,9 @@ const BoughtSchema = z.object({
   extended_until: z.iso.datetime().nullable(),
   can_cancel: z.boolean(),
   can_extend: z.boolean(),
+  used: z
+    .object({ days: z.int(), lessons: z.int(), tests: z.int() })
+    .describe('Since the start: days, lessons opened, and tests finished in the country.'),
   payments: z.array(PaymentSchema),
   transitions: z.array(
     z.object({

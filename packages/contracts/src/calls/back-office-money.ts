@@ -100,6 +100,10 @@ const DisputeSchema = z.object({
   disputed_at: z.iso.datetime(),
   state: z.enum(subscriptionStates).describe('`disputed` until it is decided.'),
   decided_at: z.iso.datetime().nullable().describe('When the subscription left the state.'),
+  respond_by: z.iso
+    .datetime()
+    .nullable()
+    .describe('By when the provider wants evidence; null if it is decided, or the provider names no day.'),
 });
 export type DisputeView = z.infer<typeof DisputeSchema>;
 
@@ -108,7 +112,7 @@ export const listDisputes = defineCall({
   name: 'listDisputes',
   summary: 'Payments that a bank has reversed or is deciding on',
   description:
-    'For operators: the last two hundred, undecided ones first, then newest first. Respond to them at the provider.',
+    'For operators: the last two hundred, undecided ones first, those with the nearest day before the others, then newest first. Respond to them at the provider.',
   body: null,
   answer: z.object({ disputes: z.array(DisputeSchema), open: z.int() }),
   errors: [],

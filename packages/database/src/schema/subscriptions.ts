@@ -28,6 +28,8 @@ export const subscriptions = pgTable(
     startedAt: moment('started_at').notNull(),
     /** When its buyer withdrew from it; it is over from then, whatever the provider still reports. */
     withdrawnAt: moment('withdrawn_at'),
+    /** By when the provider wants evidence about a dispute; null if there is none, or the provider names no day. */
+    respondBy: moment('respond_by'),
     /** When the provider was asked for what is stored here; an older answer is not applied. */
     observedAt: moment('observed_at').notNull(),
   },

@@ -10,7 +10,7 @@ import {
 } from '@paypal/paypal-server-sdk';
 import type { CheckoutOutcome, Order } from '../port.ts';
 import type { Payment, Purchase } from '../subscription/observed.ts';
-import { isWithBuyer } from './disputes.ts';
+import { disputeOf } from './disputes.ts';
 import { amountOf, moneyOf } from './money.ts';
 import type { PayPalApi } from './paypal-api.ts';
 
@@ -77,7 +77,7 @@ async function paymentsOf(api: PayPalApi, order: PayPalOrder, now: Date): Promis
       currency: amount?.currencyCode ?? '',
       paidAt,
       refunded: given.reduce((sum, refund) => sum + amountOf(refund.amount?.value), 0),
-      isDisputed: await isWithBuyer(api, { id, paidAt }, now),
+      ...(await disputeOf(api, { id, paidAt }, now)),
     };
   });
   return await Promise.all(payments);

@@ -4,7 +4,7 @@ import { CaptureStatus, type Subscription, SubscriptionStatus, TenureType } from
 import { addInterval } from '../plans/add-interval.ts';
 import type { Plan, SubscriptionPlan } from '../plans/plan.ts';
 import { type Payment, type Purchase, SOME_REFUNDED } from '../subscription/observed.ts';
-import { isWithBuyer } from './disputes.ts';
+import { disputeOf } from './disputes.ts';
 import { amountOf } from './money.ts';
 import type { PayPalApi } from './paypal-api.ts';
 import { planWithId } from './plans.ts';
@@ -134,7 +134,7 @@ async function paymentsOf(api: PayPalApi, subscription: Subscription, now: Date)
       paidAt,
       refunded:
         status === CaptureStatus.Refunded ? amount : status === CaptureStatus.PartiallyRefunded ? SOME_REFUNDED : 0,
-      isDisputed: await isWithBuyer(api, { id: payment, paidAt }, now),
+      ...(await disputeOf(api, { id: payment, paidAt }, now)),
     };
   });
   return (await Promise.all(payments)).sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());

@@ -90,16 +90,21 @@ async function paymentsOf(stripe: Stripe, charges: readonly Stripe.Charge[]): Pr
       refunded: charge.amount_refunded,
       currency: charge.currency.toUpperCase(),
       paidAt: moment(charge.created),
-      isDisputed: charge.disputed && (await isWithBuyer(stripe, charge.id)),
+      ...(charge.disputed ? await disputeOf(stripe, charge.id) : { isDisputed: false, respondBy: null }),
     };
   });
   return (await Promise.all(payments)).sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
 }
 
 /** `disputed` of a charge stays true when the dispute is won. */
-async function isWithBuyer(stripe: Stripe, charge: string): Promise<boolean> {
+async function disputeOf(stripe: Stripe, charge: string): Promise<Pick<Payment, 'isDisputed' | 'respondBy'>> {
   const { data } = await stripe.disputes.list({ charge });
-  return data.some(({ status }) => lostOrOpen.has(status));
+  const waiting = data.find(({ status }) => status === 'needs_response');
+  const due = waiting?.evidence_details.due_by ?? null;
+  return {
+    isDisputed: data.some(({ status }) => lostOrOpen.has(status)),
+    respondBy: due === null ? null : moment(due),
+  };
 }
 
 function moment(seconds: number): Date {

@@ -13,6 +13,8 @@ export interface Payment {
   readonly paidAt: Date;
   /** The buyer's bank has taken it back, or is deciding whether to. */
   readonly isDisputed: boolean;
+  /** By when the provider wants evidence about an open dispute; null if there is none, or the provider names no day. */
+  readonly respondBy: Date | null;
 }
 
 /** A subscription, or the single payment for a pass. */

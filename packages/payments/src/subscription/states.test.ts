@@ -20,7 +20,15 @@ const after = (days: number) => new Date(start.getTime() + days * DAY_MS);
 
 const standing: SubscriptionStanding = { state: 'active', periodStart: start, periodEnd: after(30), renews: true };
 const period = { ...standing, isWithdrawn: false };
-const paid = { reference: 'ch', amount: 799, refunded: 0, currency: 'USD', paidAt: start, isDisputed: false };
+const paid = {
+  reference: 'ch',
+  amount: 799,
+  refunded: 0,
+  currency: 'USD',
+  paidAt: start,
+  isDisputed: false,
+  respondBy: null,
+};
 const purchase: Purchase = {
   reference: 'sub',
   customer: 'cus',

@@ -6,7 +6,15 @@ import { canWithdraw, refundOnWithdrawal } from './withdrawal.ts';
 const start = new Date('2026-11-01T12:00:00Z');
 const after = (days: number) => new Date(start.getTime() + days * DAY_MS);
 const period = { periodStart: start, periodEnd: after(30) };
-const paid = { reference: 'ch', amount: 600, refunded: 0, currency: 'EUR', paidAt: start, isDisputed: false };
+const paid = {
+  reference: 'ch',
+  amount: 600,
+  refunded: 0,
+  currency: 'EUR',
+  paidAt: start,
+  isDisputed: false,
+  respondBy: null,
+};
 
 describe('a contract can be withdrawn from', () => {
   const contract = { country: 'de', startedAt: start, state: 'active' } as const;

@@ -22,7 +22,7 @@ export interface SandboxPayment {
   readonly currency: string;
   readonly at: Date;
   refunded: number;
-  dispute: { readonly id: string; state: 'open' | 'won' | 'lost' } | null;
+  dispute: { readonly id: string; state: 'open' | 'won' | 'lost'; readonly due: Date } | null;
 }
 
 /** The fields that both kinds of checkouts share. */
@@ -201,6 +201,7 @@ export function disputeInfo({ dispute, amount, currency }: SandboxPayment) {
     status: dispute?.state === 'open' ? 'UNDER_REVIEW' : 'RESOLVED',
     reason: 'UNAUTHORISED',
     dispute_amount: moneyView(amount, currency),
+    ...(dispute?.state === 'open' && { seller_response_due_date: dispute.due.toISOString() }),
   };
 }
 

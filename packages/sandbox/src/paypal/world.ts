@@ -17,6 +17,9 @@ import {
   subscriptionView,
 } from './objects.ts';
 
+/** Days within which a seller answers a dispute. */
+const RESPONSE_DAYS = 10;
+
 /** Days after which PayPal retries a failed payment. */
 const RETRY_DAYS = 5;
 
@@ -172,7 +175,8 @@ export class PayPalWorld {
   }
 
   dispute(payment: SandboxPayment, state: 'open' | 'won' | 'lost'): void {
-    payment.dispute = { id: payment.dispute?.id ?? newId('PP-D-'), state };
+    const due = new Date(this.now().getTime() + RESPONSE_DAYS * DAY_MS);
+    payment.dispute = { id: payment.dispute?.id ?? newId('PP-D-'), state, due };
     this.#tell(`CUSTOMER.DISPUTE.${state === 'open' ? 'CREATED' : 'RESOLVED'}`, disputeView(payment));
   }
 

@@ -72,6 +72,8 @@ export interface SandboxCharge {
   readonly metadata: Stripe.Metadata;
   refunded: number;
   dispute: 'needs_response' | 'won' | 'lost' | null;
+  /** By when evidence is wanted. */
+  evidenceDue: number;
 }
 
 /** Returns a new id, such as `sub_3f2a…`. */
@@ -215,7 +217,7 @@ export function paymentView(charge: SandboxCharge, expanded: boolean) {
   };
 }
 
-export function disputeView({ id, dispute, amount, currency, paymentIntent }: SandboxCharge) {
+export function disputeView({ id, dispute, amount, currency, paymentIntent, evidenceDue }: SandboxCharge) {
   return {
     id: `dp_${id.slice(3)}`,
     object: 'dispute',
@@ -223,6 +225,7 @@ export function disputeView({ id, dispute, amount, currency, paymentIntent }: Sa
     amount,
     currency,
     status: dispute,
+    evidence_details: { due_by: evidenceDue, has_evidence: false, past_due: false, submission_count: 0 },
     livemode: false,
     payment_intent: paymentIntent,
   };

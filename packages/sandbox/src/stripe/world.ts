@@ -17,6 +17,9 @@ import {
   subscriptionView,
 } from './objects.ts';
 
+/** Days within which a seller sends evidence about a dispute. */
+const RESPONSE_DAYS = 7;
+
 /** Days for which Stripe tries to collect an unpaid renewal before it cancels, by default. */
 const RETRY_DAYS = 21;
 
@@ -157,6 +160,7 @@ export class StripeWorld {
   dispute(charge: SandboxCharge, state: 'needs_response' | 'won' | 'lost'): void {
     const type = charge.dispute === null ? 'charge.dispute.created' : 'charge.dispute.closed';
     charge.dispute = state;
+    if (state === 'needs_response') charge.evidenceDue = this.now() + RESPONSE_DAYS * DAY_SECONDS;
     this.#tell(type, disputeView(charge));
   }
 
@@ -172,6 +176,7 @@ export class StripeWorld {
       metadata,
       refunded: 0,
       dispute: null,
+      evidenceDue: 0,
     };
     this.charges.set(charge.id, charge);
     this.#tell(paid ? 'charge.succeeded' : 'charge.failed', chargeView(charge));

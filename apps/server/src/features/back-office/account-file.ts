@@ -1,9 +1,10 @@
 /** The file of a learner as operators see it: the account, purchases with every event, and staff actions. */
 import type { AccountView, BoughtPayment, BoughtView } from '@lanewise/contracts/calls/back-office-learners';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
-import { staffActs, subscriptionTransitions } from '@lanewise/database/schema/tables';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { attempts, lessonPlaces, staffActs, subscriptionTransitions } from '@lanewise/database/schema/tables';
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { maskedEmail } from '../accounts/users/email-key.ts';
 import type { StoredUser } from '../accounts/users/users.ts';
 import { accessUntil, type BoughtRow, boughtBy, canExtend } from '../entitlements/bought.ts';
@@ -32,8 +33,8 @@ export function accountView(user: StoredUser): AccountView {
   };
 }
 
-/** Returns everything a learner has bought. */
-export async function boughtViews(store: Store, userId: string): Promise<BoughtView[]> {
+/** Returns everything a learner has bought. `now`: the payments' clock. */
+export async function boughtViews(store: Store, userId: string, now: Date): Promise<BoughtView[]> {
   const [rows, receipts, notes, refunded, asked, transitions] = await Promise.all([
     boughtBy(store, userId),
     receiptsOf(store, userId),
@@ -56,13 +57,34 @@ export async function boughtViews(store: Store, userId: string): Promise<BoughtV
       refundable: refundableOf(receipt, given, asked.get(payment) ?? 0),
     };
   };
-  return rows.map((row) => ({
+  const uses = await Promise.all(rows.map((row) => usedSince(store, row, now)));
+  return rows.map((row, at) => ({
     ...boughtView(row),
+    used: uses[at] ?? { days: 0, lessons: 0, tests: 0 },
     payments: receipts.filter(({ subscriptionId }) => subscriptionId === row.id).map(paymentView),
     transitions: transitions
       .filter(({ subscriptionId }) => subscriptionId === row.id)
       .map(({ from, to, cause, source, at }) => ({ from, to, cause, source, at: at.toISOString() })),
   }));
+}
+
+/** Returns what a learner has used since a purchase began, for whoever decides about money or answers a dispute. */
+async function usedSince(store: Store, { userId, subjectCode, startedAt }: BoughtRow, now: Date) {
+  const number = count();
+  const [[opened], [finished]] = await Promise.all([
+    store
+      .select({ number })
+      .from(lessonPlaces)
+      .where(and(eq(lessonPlaces.userId, userId), gte(lessonPlaces.savedAt, startedAt))),
+    store
+      .select({ number })
+      .from(attempts)
+      .where(
+        and(eq(attempts.userId, userId), eq(attempts.subjectCode, subjectCode), gte(attempts.receivedAt, startedAt)),
+      ),
+  ]);
+  const days = Math.max(0, Math.floor((now.getTime() - startedAt.getTime()) / DAY_MS));
+  return { days, lessons: opened?.number ?? 0, tests: finished?.number ?? 0 };
 }
 
 /** Returns the amount of a payment that can still be refunded. A refund counts as soon as it is logged, before the provider has carried it out. */

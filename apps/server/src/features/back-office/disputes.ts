@@ -16,10 +16,11 @@ interface DisputeRow extends Record<string, unknown> {
   readonly disputed_at: string;
   readonly state: SubscriptionState;
   readonly decided_at: string | null;
+  readonly respond_by: string | null;
   readonly open: number;
 }
 
-/** Returns the disputes, undecided ones first, then the newest first. A subscription that was disputed twice is listed twice. */
+/** Returns the disputes, undecided ones first, those that must be answered soonest before the others, then the newest first. A subscription that was disputed twice is listed twice. */
 export async function disputes(
   store: Pick<Store, 'execute'>,
 ): Promise<{ readonly disputes: DisputeView[]; readonly open: number }> {
@@ -32,10 +33,12 @@ export async function disputes(
     select begun.user_id as learner_id, begun.subscription_id, bought.plan_id, bought.provider, bought.state,
       to_char(begun.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as disputed_at,
       to_char(begun.next_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as decided_at,
+      case when begun.next_at is null
+        then to_char(bought.respond_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as respond_by,
       (count(*) filter (where begun.next_at is null) over ())::int as open
     from begun join subscriptions bought on bought.user_id = begun.user_id and bought.id = begun.subscription_id
     where begun.to_state = 'disputed'
-    order by begun.next_at is not null, begun.at desc limit ${MOST}`);
+    order by begun.next_at is not null, respond_by nulls last, begun.at desc limit ${MOST}`);
   const list = rows.map(({ open: _, ...row }) => ({ ...row, order_number: orderNumberOf(row.subscription_id) }));
   return { disputes: list, open: rows[0]?.open ?? 0 };
 }

@@ -8,7 +8,7 @@ import { newStaff } from '@lanewise/testing/staff';
 import { describe, expect, test } from 'vitest';
 
 const shop = await startShop();
-const { app, database, send } = shop;
+const { app, database, send, standIns } = shop;
 const { token } = await newStaff({ send, database });
 
 async function newBuyer() {
@@ -59,6 +59,25 @@ describe('the file of a learner', () => {
     expect(bought[0].transitions).toEqual([
       { from: null, to: 'trialing', cause: 'started', source: expect.any(String), at: expect.any(String) },
     ]);
+  });
+
+  test('says what was used since each purchase, for whoever decides about money', async () => {
+    const learner = await newBuyer();
+    await database.pool.query(
+      `insert into attempts (user_id, id, subject_code, course_code, kind, started_at, finished_at, received_at, score, total, answers, result,
+         digest, snapshot)
+       select $1, gen_random_uuid(), subject, 'car', 'practice', now(), now(), at, 1, 1, '[]', '{}', '\\x00', ''
+       from (values ('us', now() + interval '1 hour'), ('us', now() + interval '2 hours'), ('de', now() + interval '1 hour')) as made (subject, at)`,
+      [learner.userId],
+    );
+    await database.pool.query(
+      `insert into lesson_places (user_id, lesson_id, place, saved_at)
+       values ($1, 'before', 0, now() - interval '1 day'), ($1, 'since', 0, now() + interval '1 hour')`,
+      [learner.userId],
+    );
+    standIns.clock.advance(3.5);
+    const { bought } = (await file(learner.userId)).json();
+    expect(bought).toMatchObject([{ used: { days: 3, lessons: 1, tests: 2 } }]);
   });
 
   test('stays with what was bought when the account is deleted', async () => {

@@ -11,12 +11,14 @@ import { recordAct } from './staff-acts.ts';
 
 type LearnerCall = 'findAccounts' | 'getAccountFile' | 'revealAccount';
 
-/** Returns the handlers. */
-export function learnerCalls({
-  database,
-}: {
+interface LearnerParts {
   readonly database: Pick<Database, 'queries'>;
-}): CallHandlers<LearnerCall> {
+  /** The payments' clock. */
+  readonly now: () => Date;
+}
+
+/** Returns the handlers. */
+export function learnerCalls({ database, now }: LearnerParts): CallHandlers<LearnerCall> {
   const { queries } = database;
   return {
     async findAccounts({ body: { q } }) {
@@ -32,7 +34,7 @@ export function learnerCalls({
     async getAccountFile({ params: { id } }) {
       const [user, bought, acts] = await Promise.all([
         findUser(queries, id),
-        boughtViews(queries, id),
+        boughtViews(queries, id, now()),
         actsAbout(queries, id),
       ]);
       if (user === null && bought.length === 0) throw new ApiError('NOT_FOUND');

@@ -193,13 +193,15 @@ test('disputes are listed, undecided ones first', async () => {
   };
   await dispute(won, true);
   await dispute(open, false);
+  const due = '2027-01-15T23:59:59.000Z';
+  await pool.query('update subscriptions set respond_by = $1', [due]);
   const answer = await act('listDisputes', undefined);
   expect(answer).toAnswer('listDisputes');
   const { disputes, open: count } = answer.json();
   expect(count).toBe(1);
   expect(disputes).toMatchObject([
-    { subscription_id: open.order, state: 'disputed', decided_at: null },
-    { subscription_id: won.order, state: 'active', decided_at: expect.any(String) },
+    { subscription_id: open.order, state: 'disputed', decided_at: null, respond_by: due },
+    { subscription_id: won.order, state: 'active', decided_at: expect.any(String), respond_by: null },
   ]);
 });
 

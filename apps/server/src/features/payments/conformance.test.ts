@@ -254,10 +254,17 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
   test('reports a payment that the operator refunded in full, and one that is disputed', async () => {
     const { seen, reference } = await subscribed();
     await seen();
+    const respondBy = async () => {
+      const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.reference, reference));
+      return row?.respondBy?.getTime() ?? 0;
+    };
     stand.disputeLast(reference, 'open');
     expect(await seen()).toMatchObject({ state: 'disputed', access_until: null });
+    // Solidgate's documentation names no day.
+    expect((await respondBy()) > clock.now().getTime()).toBe(stand.name !== 'solidgate');
     stand.disputeLast(reference, 'won');
     expect((await seen()).state).toBe('active');
+    expect(await respondBy()).toBe(0);
     stand.refundLast(reference);
     expect(await seen()).toMatchObject({ state: 'refunded', access_until: null });
     stand.disputeLast(reference, 'lost');

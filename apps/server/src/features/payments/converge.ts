@@ -170,6 +170,7 @@ async function applyPurchase(
     method: purchase.method,
     startedAt: before?.startedAt ?? at,
     withdrawnAt,
+    respondBy: earliest(purchase.payments.map(({ respondBy }) => respondBy)),
     state: step.kind === 'move' ? step.to : (before?.state ?? 'expired'),
   };
   await saveSubscription(store, row);
@@ -183,6 +184,11 @@ async function applyPurchase(
   await mailBuyer(store, { before, row, plan, at, receipts, refunded, creditNotes: notes });
   await noteCommission(store, own, plan, purchase.payments, at);
   return null;
+}
+
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const times = moments.flatMap((each) => each?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
 /** A pass that is bought while another one runs begins when that one ends. */

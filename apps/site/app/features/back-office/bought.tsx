@@ -32,6 +32,12 @@ export function Bought({ learner, bought, isFresh, actKey }: BoughtProps) {
         <dd>
           <Utc at={bought.period_end} />
         </dd>
+        <dt>{m.staff_used_days()}</dt>
+        <dd>{bought.used.days}</dd>
+        <dt>{m.staff_used_lessons()}</dt>
+        <dd>{bought.used.lessons}</dd>
+        <dt>{m.staff_used_tests()}</dt>
+        <dd>{bought.used.tests}</dd>
         <dt>{m.staff_provider()}</dt>
         <dd>
           {bought.provider}: <code>{bought.reference}</code>

@@ -66,6 +66,7 @@ const dispute = {
   disputed_at: at,
   state: 'disputed',
   decided_at: null,
+  respond_by: '2026-12-05T23:59:59.000Z',
 };
 const lists = { next: null, query: '', done: false };
 
@@ -100,7 +101,7 @@ test.each([
     html(Audit, { acts: [act], next: '1.x', query: '' }),
     ['Requested a refund', 'amount: 799', `href="/admin/learners/${id}"`, 'cursor=1.x'],
   ],
-  ['a dispute', html(Disputes, { disputes: [dispute] }), ['0B9E-3F0C-6F0E', 'Undecided']],
+  ['a dispute', html(Disputes, { disputes: [dispute] }), ['0B9E-3F0C-6F0E', 'Undecided', 'Respond by', '2026-12-05']],
   [
     'a search without a result',
     html(Learners, {}, { accounts: [], refusal: undefined }),
@@ -164,6 +165,7 @@ const bought = {
   extended_until: null,
   can_cancel: true,
   can_extend: true,
+  used: { days: 12, lessons: 5, tests: 8 },
   payments: [
     {
       payment: 'ch_1',
@@ -199,6 +201,7 @@ test('a learner is shown masked, with events and causes; actions that move money
     'value="4.99"',
     'Refund receipt 4',
     'credit note 2',
+    'Lessons opened since</dt><dd>5</dd>',
   ])
     expect(fresh).toContain(text);
   const stale = html(LearnerPage, { ...learner, isFresh: false });

@@ -36,6 +36,7 @@ export default function Disputes({ loaderData: { disputes } }: Route.ComponentPr
               <th scope="col">{m.staff_plan()}</th>
               <th scope="col">{m.staff_provider()}</th>
               <th scope="col">{m.staff_disputed()}</th>
+              <th scope="col">{m.staff_respond_by()}</th>
               <th scope="col">{m.staff_state()}</th>
             </tr>
           </thead>
@@ -50,6 +51,7 @@ export default function Disputes({ loaderData: { disputes } }: Route.ComponentPr
                 <td>
                   <Utc at={dispute.disputed_at} />
                 </td>
+                <td>{dispute.respond_by === null ? m.staff_none() : <Utc at={dispute.respond_by} />}</td>
                 <td>
                   {dispute.decided_at === null ? m.staff_dispute_open() : stateWords[dispute.state]()}
                   {dispute.decided_at !== null && (

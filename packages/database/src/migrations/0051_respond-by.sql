@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "respond_by" timestamp with time zone;
