@@ -26,8 +26,8 @@ test('every alert has a test', () => {
   expect(alerts.filter(({ name }) => !played.includes(`alertname: ${name}\n        exp_alerts:\n`))).toEqual([]);
 });
 
-/** Metrics of prom-client and of Prometheus itself. */
-const theirs = /^(?:process|nodejs)_\w+$|^up$/;
+/** Metrics of prom-client, of Prometheus itself and of the exporters of compose.yaml. */
+const theirs = /^(?:process|nodejs|node|pg|probe)_\w+$|^up$/;
 
 test('rules and dashboards use only metrics that exist in the code', () => {
   const sources = globSync('apps/server/src/**/*.ts', { cwd: root, exclude: (name) => name.endsWith('.test.ts') });
@@ -50,4 +50,13 @@ test('rules and dashboards use only metrics that exist in the code', () => {
     (name) => !theirs.test(name) && !made.has(name) && !made.has(name.replace(/_(?:bucket|count|sum)$/, '')),
   );
   expect(unknown).toEqual([]);
+});
+
+test('metrics of backups are those that the scripts write', () => {
+  const script = readFileSync(join(root, 'deploy/compose/backup/backup'), 'utf8');
+  const unit = readFileSync(join(root, 'deploy/systemd/lanewise-backup.service'), 'utf8');
+  const named = [...read('alerts.yml').matchAll(/\blanewise_\w+/g)].map(([name]) => name);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !script.includes(`metric ${name} `))).toEqual([]);
+  expect(unit).toContain('lanewise_backup_success_timestamp_seconds');
 });

@@ -31,6 +31,9 @@ const packages = {
   'etcd-server': find('etcd'),
   pgbouncer: find('pgbouncer'),
   haproxy: find('haproxy'),
+  caddy: find('caddy'),
+  rclone: find('rclone'),
+  'prometheus-alertmanager': find('prometheus-alertmanager'),
   /** Prometheus' tool for checking rules. */
   prometheus: find('promtool'),
   'redis-server': find('valkey-server') ?? find('redis-server'),

@@ -49,11 +49,25 @@ export class Workshop {
     return path;
   }
 
-  /** Runs a program to its end and returns what it printed. Throws if it fails. */
+  /** Runs a program as the database's account to its end and returns what it printed. Throws if it fails. */
   run(program: string, words: readonly string[], environment: Readonly<Record<string, string>> = {}): string {
+    return this.#run(program, words, environment, databaseAccount);
+  }
+
+  /** The same as the current user. */
+  runAsSelf(program: string, words: readonly string[], environment: Readonly<Record<string, string>> = {}): string {
+    return this.#run(program, words, environment);
+  }
+
+  #run(
+    program: string,
+    words: readonly string[],
+    environment: Readonly<Record<string, string>>,
+    account?: typeof databaseAccount,
+  ): string {
     const env = { PATH: process.env.PATH, LANG: 'C.UTF-8', ...environment };
     try {
-      const how = { ...databaseAccount, cwd: this.folder, env, encoding: 'utf8', stdio: 'pipe' } as const;
+      const how = { ...account, cwd: this.folder, env, encoding: 'utf8', stdio: 'pipe' } as const;
       return execFileSync(program, words, how);
     } catch (error) {
       const { stdout, stderr } = error as { stdout?: string; stderr?: string };
