@@ -161,7 +161,7 @@ test('an account is deleted in two steps, and kept in the settings or with the l
 test('a change of language takes effect at once, in mails too', async ({ page }) => {
   const { email } = await register(page.request);
   await page.goto(settingsPath);
-  await field(page, 'Language of pages and emails').selectOption({ label: 'Deutschland' });
+  await field(page, 'Country and language of pages and emails').selectOption({ label: 'Deutschland' });
   await press(page, 'Save');
   await expect(page).toHaveURL(/\/app\/de\/settings\?done=language#course$/);
   await seeNotice(page, 'Gespeichert.');

@@ -121,6 +121,7 @@ for (const { name, place, width, words, startLink, fields, createAccount, age, g
       await page.locator('main details summary').first().click();
       await main.locator('a[href*="/lesson/"]').first().click();
       await expect(page).toHaveURL(/\/lesson\//);
+      await expect(page.getByRole('article')).toBeVisible();
       await look('a lesson');
       await page.goto(`${home}/tests`);
       await look('the tests');

@@ -56,8 +56,8 @@ export function ActivitySection({ locale, zone, events }: ActivityProps) {
             return (
               <Row
                 key={id}
-                value={eventNames[event]({ provider: provider ? providerNames[provider] : '' })}
-                label={`${from}, ${moment}`}
+                title={eventNames[event]({ provider: provider ? providerNames[provider] : '' })}
+                note={`${from}, ${moment}`}
               />
             );
           })}

@@ -138,7 +138,7 @@ function CourseHome() {
               doneTasks={doneTasks}
               clips={clips}
               hrefOf={hrefOf}
-              settingsHref={`${settingsHref}#course`}
+              settingsHref={asksStudyTime ? undefined : `${settingsHref}#course`}
             >
               <CoverageNote plan={plan} language={language} showsChance={progress.shows_chance} />
             </TodayPlan>

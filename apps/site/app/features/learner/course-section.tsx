@@ -28,7 +28,7 @@ export function CourseSection({
   return (
     <Section id="course" title={m.settings_course()}>
       <ul className="rows">
-        <Row value={course ?? m.settings_course_none()} label={m.settings_course_hint()}>
+        <Row title={course ?? m.settings_course_none()} note={m.settings_course_hint()}>
           <a className="link" href={href('appSelectCourse', { locale: locale.code })}>
             {m.settings_change()}
             <span className="sr"> {m.settings_course()}</span>
@@ -58,7 +58,7 @@ export function CourseSection({
       </SettingsFormBox>
       <SettingsFormBox name="streak">
         <ul className="rows">
-          <Row value={showsStreak ? m.settings_streak_shown() : m.settings_streak_hidden()} label={m.settings_streak()}>
+          <Row title={m.settings_streak()} note={showsStreak ? m.settings_streak_shown() : m.settings_streak_hidden()}>
             <button className="link" type="submit" name="is_shown" value={showsStreak ? 'no' : 'yes'}>
               {showsStreak ? m.settings_streak_hide() : m.settings_streak_show()}
               <span className="sr"> {m.settings_streak()}</span>
@@ -76,7 +76,7 @@ function StudyMails({ isOn }: { readonly isOn: boolean }) {
     <SettingsFormBox name="study-mails">
       <input type="hidden" name="time_zone" ref={putTimeZone} />
       <ul className="rows">
-        <Row value={isOn ? m.study_mails_on() : m.study_mails_off()} label={m.study_mails()}>
+        <Row title={m.study_mails()} note={isOn ? m.study_mails_on() : m.study_mails_off()}>
           <button className="link" type="submit" name="is_on" value={isOn ? 'no' : 'yes'}>
             {isOn ? m.study_mails_stop() : m.study_mails_start()}
             <span className="sr"> {m.study_mails()}</span>

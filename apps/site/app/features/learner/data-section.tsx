@@ -17,12 +17,12 @@ export function DataSection({ locale, settings, hasPasskeys, errorsOf, open, don
   return (
     <Section id="data" title={m.settings_data()}>
       <ul className="rows">
-        <Row value={m.settings_export()} label={m.settings_export_hint()}>
+        <Row title={m.settings_export()} note={m.settings_export_hint()}>
           <a className="link" href={callPaths.exportData.path} download="lanewise.json">
             {m.settings_download()}
           </a>
         </Row>
-        <Row value={m.settings_delete()} label={m.settings_delete_hint({ days: deletionGraceDays })} />
+        <Row title={m.settings_delete()} note={m.settings_delete_hint({ days: deletionGraceDays })} />
       </ul>
       {deletesAt === null ? (
         <Fold name={m.settings_delete()} isOpen={open === 'delete' || open === 'delete-code'}>

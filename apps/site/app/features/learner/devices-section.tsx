@@ -23,7 +23,7 @@ export function DevicesSection({ locale, zone, devices }: DevicesProps) {
           const seen = m.settings_device_seen({ date: day.format(new Date(device.last_seen_at)) });
           const name = device.name === unknownDevice ? m.settings_device_unknown() : device.name;
           return (
-            <Row key={device.id} value={name} label={device.is_current ? m.settings_device_this() : seen}>
+            <Row key={device.id} title={name} note={device.is_current ? m.settings_device_this() : seen}>
               {!device.is_current && (
                 <SettingsFormBox name="device">
                   <button className="link" type="submit" name="device_id" value={device.id}>

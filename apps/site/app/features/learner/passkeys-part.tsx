@@ -40,7 +40,7 @@ export function PasskeysPart({ locale, passkeys, isRecent, renameErrors, isRenam
         <>
           <ul className="rows">
             {passkeys.map((passkey) => (
-              <Row key={passkey.id} value={nameOf(passkey)} label={labelOf(passkey)}>
+              <Row key={passkey.id} title={nameOf(passkey)} note={labelOf(passkey)}>
                 {isRecent && (
                   <SettingsFormBox name="passkey-remove">
                     <button className="link" type="submit" name="passkey_id" value={passkey.id}>

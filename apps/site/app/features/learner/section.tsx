@@ -46,20 +46,20 @@ export function Section({ id, title, children }: { id: SettingsSection; title: s
 }
 
 interface RowProps {
-  /** The current value. */
-  readonly value: string;
-  /** The name of the value. */
-  readonly label: string;
-  /** Actions for the value. */
+  /** What it is about: the name of a setting or of a thing. */
+  readonly title: string;
+  /** How it stands, or what it is for. */
+  readonly note: string;
+  /** Actions. */
   readonly children?: ReactNode;
 }
 
-export function Row({ value, label, children }: RowProps) {
+export function Row({ title, note, children }: RowProps) {
   return (
     <li>
       <span>
-        <b>{value}</b>
-        <small>{label}</small>
+        <b>{title}</b>
+        <small>{note}</small>
       </span>
       {children}
     </li>

@@ -32,7 +32,7 @@ export function SignInSection(props: SignInProps) {
   return (
     <Section id="me" title={m.settings_sign_in()}>
       <ul className="rows">
-        <Row value={isLost ? m.settings_email_lost() : email} label={emailLabel}>
+        <Row title={isLost ? m.settings_email_lost() : email} note={emailLabel}>
           {!confirmed && !isLost && (
             <a className="link" href={href('confirmEmail', { locale: locale.code })}>
               {m.settings_email_confirm()}
@@ -45,8 +45,8 @@ export function SignInSection(props: SignInProps) {
       </Fold>
       <ul className="rows">
         <Row
-          value={m.settings_password()}
-          label={hasPassword ? m.settings_password_hint() : m.settings_password_none()}
+          title={m.settings_password()}
+          note={hasPassword ? m.settings_password_hint() : m.settings_password_none()}
         />
       </ul>
       <Fold name={m.settings_password_change()} isOpen={open === 'password'} closedBy="password">
@@ -70,7 +70,7 @@ export function SignInSection(props: SignInProps) {
       {identities.length > 0 && (
         <ul className="rows">
           {identities.map(({ id, provider, email: address }) => (
-            <Row key={id} value={providerNames[provider]} label={address ?? m.settings_identity_unnamed()}>
+            <Row key={id} title={providerNames[provider]} note={address ?? m.settings_identity_unnamed()}>
               {settings.is_sign_in_recent && (
                 <SettingsFormBox name="provider">
                   <button className="link" type="submit" name="identity_id" value={id}>

@@ -69,8 +69,8 @@ interface TodayPlanProps extends Pick<NextTaskProps, 'plan' | 'hrefOf'> {
   readonly doneTasks: ReactNode;
   /** Further tasks, of another kind. */
   readonly clips?: ReactNode;
-  /** Where the minutes and the days are changed. */
-  readonly settingsHref: string;
+  /** Where the minutes and the days are changed; undefined where they are asked below. */
+  readonly settingsHref?: string | undefined;
   /** What these minutes lead to. */
   readonly children: ReactNode;
 }
@@ -100,11 +100,13 @@ export function TodayPlan({ plan, hrefOf, doneTasks, clips, settingsHref, childr
         </ol>
       )}
       {children}
-      <p className="basis">
-        <a className="link" href={settingsHref}>
-          {m.study_time_change()}
-        </a>
-      </p>
+      {settingsHref !== undefined && (
+        <p className="basis">
+          <a className="link" href={settingsHref}>
+            {m.study_time_change()}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
