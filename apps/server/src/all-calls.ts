@@ -187,7 +187,7 @@ export function callHandlers({
     experimentResultCalls({ config, database, experiments }),
     visitCalls({ config, database }),
     webVitalCalls({ database }),
-    salesCalls({ database, now: billing.now }),
+    salesCalls({ database, billing }),
     contactCalls({ config, database, limits, botCheck }),
   );
   const { sessions } = accounts;

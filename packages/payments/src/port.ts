@@ -93,6 +93,16 @@ export interface MethodChange {
   readonly doneUrl: string;
 }
 
+/** Money that a provider has paid to the operator's bank account. */
+export interface ProviderPayout {
+  readonly reference: string;
+  readonly at: Date;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  /** ISO 4217, in upper case. */
+  readonly currency: string;
+}
+
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   /** Whether a plan can be bought from it. */
@@ -110,6 +120,8 @@ export interface PaymentProvider {
   findPurchase(reference: string): Promise<Purchase | null>;
   /** Returns the purchases made at the provider since a moment, possibly including ones that are not ours; null if it cannot list them. */
   readonly listPurchases: ((since: Date) => AsyncIterable<string>) | null;
+  /** Returns the payouts that were begun from one moment until before another; null if the provider does not tell them. */
+  readonly listPayouts: ((from: Date, until: Date) => Promise<readonly ProviderPayout[]>) | null;
   /** Returns the customer that a charge belongs to, or its payment if it has no customer. */
   ownerOfCharge(reference: string): Promise<EventSubject | null>;
   /**

@@ -119,6 +119,9 @@ async function useAll(provider: PaymentProvider, stand: Stand): Promise<void> {
   await provider.pause(running);
   clock.advance(400);
   await provider.resume(running, true);
+  standIns.stripe.world.payOut(5000, 'usd');
+  clock.advance(0.1);
+  await provider.listPayouts?.(new Date(0), clock.now());
   if (provider.listPurchases) for await (const _ of provider.listPurchases(new Date(0)));
   await provider.end(running);
   await provider.findPurchase(running);

@@ -69,9 +69,9 @@ export const getBooks = defineCall({
   name: 'getBooks',
   tag: 'Administration',
   access: ['operator'],
-  summary: 'Receipts, credit notes and payouts to affiliates of a month, as CSV',
+  summary: 'Receipts, credit notes, fees and payouts of a month, as CSV',
   description:
-    'For operators and whoever keeps the books. Months are in UTC, by the day of issue. Credit notes are negative. A refund of which the provider does not tell the amount is a row without one.',
+    'For operators and whoever keeps the books. Months are in UTC, by the day of issue. Credit notes are negative. A refund of which the provider does not tell the amount is a row without one. Fees and payouts are those that the provider tells; if it cannot be reached, a row says that its payouts are missing.',
   params: z.object({
     month: z
       .string(monthError)

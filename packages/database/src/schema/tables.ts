@@ -46,6 +46,7 @@ export { passkeyChallenges, passkeyTask } from './passkey-challenges.ts';
 export { passkeys } from './passkeys.ts';
 export { consentKind, paymentConsents } from './payment-consents.ts';
 export { paymentEventState, paymentEvents } from './payment-events.ts';
+export { paymentFees } from './payment-fees.ts';
 export { paymentReminders, reminderKind } from './payment-reminders.ts';
 export { placeNames } from './place-names.ts';
 export { planSwitches } from './plan-switches.ts';

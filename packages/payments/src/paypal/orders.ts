@@ -69,13 +69,15 @@ async function paymentsOf(api: PayPalApi, order: PayPalOrder, now: Date): Promis
   const { captures = [], refunds = [] } = order.purchaseUnits?.[0]?.payments ?? {};
   const given = refunds.filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED');
   const paid = captures.filter(({ status }) => status !== undefined && paidStatuses.has(status));
-  const payments = paid.map(async ({ id = '', amount, createTime }): Promise<Payment> => {
+  const payments = paid.map(async ({ id = '', amount, createTime, sellerReceivableBreakdown }): Promise<Payment> => {
     const paidAt = new Date(createTime ?? 0);
+    const fee = sellerReceivableBreakdown?.paypalFee;
     return {
       reference: id,
       amount: amountOf(amount?.value),
       currency: amount?.currencyCode ?? '',
       paidAt,
+      fee: fee ? { amount: amountOf(fee.value), currency: fee.currencyCode } : null,
       refunded: given.reduce((sum, refund) => sum + amountOf(refund.amount?.value), 0),
       ...(await disputeOf(api, { id, paidAt }, now)),
     };

@@ -104,6 +104,9 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
       }
     },
 
+    // Withdrawals to a bank are the operator's own acts at PayPal, and no list of the API has them.
+    listPayouts: null,
+
     ownerOfCharge: (reference) => withFaults(() => ownerOf(api, reference)),
 
     setRenewal: (reference, renews) =>

@@ -126,12 +126,14 @@ async function paymentsOf(api: PayPalApi, subscription: Subscription, now: Date)
   const paid = (result.transactions ?? []).filter(({ status }) => status !== undefined && paidStatuses.has(status));
   const payments = paid.map(async ({ id: payment, status, time, amountWithBreakdown }): Promise<Payment> => {
     const { value, currencyCode } = amountWithBreakdown.grossAmount;
+    const { feeAmount } = amountWithBreakdown;
     const [amount, paidAt] = [amountOf(value), new Date(time)];
     return {
       reference: payment,
       amount,
       currency: currencyCode,
       paidAt,
+      fee: feeAmount ? { amount: Math.abs(amountOf(feeAmount.value)), currency: feeAmount.currencyCode } : null,
       refunded:
         status === CaptureStatus.Refunded ? amount : status === CaptureStatus.PartiallyRefunded ? SOME_REFUNDED : 0,
       ...(await disputeOf(api, { id: payment, paidAt }, now)),

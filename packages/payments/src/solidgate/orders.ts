@@ -58,8 +58,9 @@ export function paymentOf({ order, chargebacks }: SolidgateOrder, fallback: Date
     paidAt: created_at === undefined ? fallback : dateOf(created_at),
     // A chargeback that was reversed or won has returned the money to us.
     isDisputed: chargebacks.some(({ status: state = '' }) => !/revers|won/i.test(state)),
-    // The documentation names no day.
+    // The documentation names neither.
     respondBy: null,
+    fee: null,
   };
 }
 

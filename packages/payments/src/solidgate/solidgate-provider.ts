@@ -91,6 +91,7 @@ export function solidgateProvider({ webhooks, standIn, plans, now, ...keys }: So
 
     // Solidgate can list one customer's subscriptions, or all of them in a report that takes minutes.
     listPurchases: null,
+    listPayouts: null,
 
     async ownerOfCharge(reference) {
       const found = await findOrder(api, reference);

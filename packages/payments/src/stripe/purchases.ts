@@ -24,7 +24,7 @@ const MOST_CHARGES = 100;
 export async function purchaseOfSubscription(stripe: Stripe, reference: string): Promise<Purchase> {
   const subscription = await stripe.subscriptions.retrieve(reference, { expand: ['schedule', 'customer'] });
   const customer = idOf(subscription.customer);
-  const charges = await stripe.charges.list({ customer, limit: MOST_CHARGES });
+  const charges = await stripe.charges.list({ customer, limit: MOST_CHARGES, expand: ['data.balance_transaction'] });
   const [item] = subscription.items.data;
   // The period has been on the item since the API version 2025-03-31.
   const start = item?.current_period_start ?? subscription.start_date;
@@ -64,7 +64,7 @@ function statusOf({ status }: Stripe.Subscription): Purchase['status'] {
 
 /** Returns the single payment for a pass. */
 export async function purchaseOfPayment(stripe: Stripe, reference: string): Promise<Purchase> {
-  const payment = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] });
+  const payment = await stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.balance_transaction'] });
   const charge = payment.latest_charge as Stripe.Charge | null;
   const payments = await paymentsOf(stripe, charge ? [charge] : []);
   return {
@@ -90,10 +90,16 @@ async function paymentsOf(stripe: Stripe, charges: readonly Stripe.Charge[]): Pr
       refunded: charge.amount_refunded,
       currency: charge.currency.toUpperCase(),
       paidAt: moment(charge.created),
+      fee: feeOf(charge),
       ...(charge.disputed ? await disputeOf(stripe, charge.id) : { isDisputed: false, respondBy: null }),
     };
   });
   return (await Promise.all(payments)).sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+}
+
+function feeOf({ balance_transaction: transaction }: Stripe.Charge): Payment['fee'] {
+  if (transaction === null || typeof transaction === 'string') return null;
+  return { amount: transaction.fee, currency: transaction.currency.toUpperCase() };
 }
 
 /** `disputed` of a charge stays true when the dispute is won. */

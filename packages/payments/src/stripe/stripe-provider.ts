@@ -12,6 +12,9 @@ const TIMEOUT = 10_000;
 /** Seconds for which a checkout page can be paid. Stripe takes no less than 30 minutes. */
 const CHECKOUT_SECONDS = 31 * 60;
 
+/** Payouts of one list: one each day in each currency, for years. */
+const MOST_PAYOUTS = 10_000;
+
 export interface StripeSettings {
   readonly secretKey: string;
   /** Signs the webhooks that Stripe sends to this server. */
@@ -78,6 +81,20 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
         throw asFault(error);
       }
     },
+
+    listPayouts: (from, until) =>
+      withFaults(async () => {
+        const created = { gte: Math.floor(from.getTime() / 1000), lt: Math.floor(until.getTime() / 1000) };
+        const payouts = await stripe.payouts.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_PAYOUTS });
+        return payouts
+          .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+          .map(({ id, created: at, amount, currency }) => ({
+            reference: id,
+            at: new Date(at * 1000),
+            amount,
+            currency: currency.toUpperCase(),
+          }));
+      }),
 
     ownerOfCharge: (reference) =>
       orNull(async () => {

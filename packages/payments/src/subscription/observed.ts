@@ -15,6 +15,8 @@ export interface Payment {
   readonly isDisputed: boolean;
   /** By when the provider wants evidence about an open dispute; null if there is none, or the provider names no day. */
   readonly respondBy: Date | null;
+  /** What the provider keeps of it, in the currency of the operator's account; null if it does not tell, or not yet. */
+  readonly fee: { readonly amount: number; readonly currency: string } | null;
 }
 
 /** A subscription, or the single payment for a pass. */

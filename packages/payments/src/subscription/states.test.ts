@@ -28,6 +28,7 @@ const paid = {
   paidAt: start,
   isDisputed: false,
   respondBy: null,
+  fee: null,
 };
 const purchase: Purchase = {
   reference: 'sub',

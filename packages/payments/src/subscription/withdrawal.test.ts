@@ -14,6 +14,7 @@ const paid = {
   paidAt: start,
   isDisputed: false,
   respondBy: null,
+  fee: null,
 };
 
 describe('a contract can be withdrawn from', () => {

@@ -128,8 +128,16 @@ export function transactionView({ id, amount, currency, at, refunded }: SandboxP
     id,
     status: paymentStatus({ amount, refunded }),
     time: at.toISOString(),
-    amount_with_breakdown: { gross_amount: moneyView(amount, currency) },
+    amount_with_breakdown: {
+      gross_amount: moneyView(amount, currency),
+      fee_amount: moneyView(feeOf(amount), currency),
+    },
   };
+}
+
+/** What is kept of a payment: 3.49 % and 49 of the smallest unit. */
+function feeOf(amount: number): number {
+  return Math.round(amount * 0.0349) + 49;
 }
 
 function paymentStatus({ amount, refunded }: Pick<SandboxPayment, 'amount' | 'refunded'>) {
@@ -142,6 +150,11 @@ function capturedView({ id, amount, currency, at, refunded }: SandboxPayment) {
     id,
     status: paymentStatus({ amount, refunded }),
     amount: moneyView(amount, currency),
+    seller_receivable_breakdown: {
+      gross_amount: moneyView(amount, currency),
+      paypal_fee: moneyView(feeOf(amount), currency),
+      net_amount: moneyView(amount - feeOf(amount), currency),
+    },
     final_capture: true,
     create_time: at.toISOString(),
   };

@@ -78,7 +78,7 @@ export interface SandboxCharge {
 
 /** Returns a new id, such as `sub_3f2a…`. */
 export function newId(
-  kind: 'cs' | 'sub' | 'si' | 'pm' | 'pi' | 'bps' | 'ch' | 'cus' | 'evt' | 're' | 'req' | 'sub_sched',
+  kind: 'cs' | 'sub' | 'si' | 'pm' | 'pi' | 'bps' | 'ch' | 'cus' | 'evt' | 're' | 'po' | 'req' | 'sub_sched',
 ): string {
   return `${kind}_${kind === 'cs' ? 'test_' : ''}${randomBytes(12).toString('hex')}`;
 }
@@ -180,6 +180,40 @@ export function priceView({ lookupKey, amount, currency, recurring }: SandboxPri
   };
 }
 
+/** A payout to the seller's bank. */
+export interface SandboxPayout {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly created: number;
+}
+
+export function payoutView({ id, amount, currency, created }: SandboxPayout) {
+  return { id, object: 'payout', amount, currency, created, arrival_date: created, livemode: false, status: 'paid' };
+}
+
+/** What is kept of a charge: 2.9 % and 30 of the smallest unit. */
+function balanceView({ id, amount, currency, created }: SandboxCharge) {
+  const fee = Math.round(amount * 0.029) + 30;
+  return {
+    id: `txn_${id.slice(3)}`,
+    object: 'balance_transaction',
+    type: 'charge',
+    source: id,
+    amount,
+    fee,
+    net: amount - fee,
+    currency,
+    created,
+  };
+}
+
+/** Returns a charge, with its balance transaction written out if `expanded`. */
+export function expandedChargeView(charge: SandboxCharge, expanded: boolean) {
+  const balance = balanceView(charge);
+  return { ...chargeView(charge), balance_transaction: !charge.paid ? null : expanded ? balance : balance.id };
+}
+
 export function chargeView(charge: SandboxCharge) {
   const { id, customer, paymentIntent, amount, currency, created, paid, refunded, dispute, metadata } = charge;
   return {
@@ -213,7 +247,7 @@ export function paymentView(charge: SandboxCharge, expanded: boolean) {
     metadata,
     livemode: false,
     status: paid ? 'succeeded' : 'requires_payment_method',
-    latest_charge: expanded ? chargeView(charge) : charge.id,
+    latest_charge: expanded ? expandedChargeView(charge, true) : charge.id,
   };
 }
 

@@ -3,8 +3,10 @@ import { DAY_SECONDS } from '@lanewise/contracts/durations';
 import {
   chargeView,
   disputeView,
+  expandedChargeView,
   newId,
   paymentView,
+  payoutView,
   priceView,
   type SandboxSession,
   subscriptionView,
@@ -171,16 +173,20 @@ const endpoints: readonly Endpoint[] = [
     /^\/v1\/payment_intents\/(\w+)$/,
     (world, { params }, id) => {
       const charge = chargeOfPayment(world, id);
-      return charge ? paymentView(charge, params.get('expand[0]') === 'latest_charge') : null;
+      return charge ? paymentView(charge, params.get('expand[0]') === 'latest_charge.balance_transaction') : null;
     },
   ],
   [
     'GET',
     /^\/v1\/charges$/,
     (world, { params }) => {
-      allow(params, ['customer', 'limit']);
+      allow(params, ['customer', 'limit', 'expand']);
       const own = [...world.charges.values()].filter(({ customer }) => customer === required(params, 'customer'));
-      return list('/v1/charges', own.toReversed().map(chargeView));
+      const isExpanded = params.get('expand[0]') === 'data.balance_transaction';
+      return list(
+        '/v1/charges',
+        own.toReversed().map((charge) => expandedChargeView(charge, isExpanded)),
+      );
     },
   ],
   [
@@ -189,6 +195,16 @@ const endpoints: readonly Endpoint[] = [
     (world, _request, id) => {
       const charge = world.charges.get(id);
       return charge ? chargeView(charge) : null;
+    },
+  ],
+  [
+    'GET',
+    /^\/v1\/payouts$/,
+    (world, { params }) => {
+      allow(params, ['created', 'limit']);
+      const [from, until] = [Number(params.get('created[gte]')), Number(params.get('created[lt]'))];
+      const own = world.payouts.filter(({ created }) => created >= from && created < until);
+      return list('/v1/payouts', own.map(payoutView));
     },
   ],
   [

@@ -9,6 +9,7 @@ import {
   invoiceView,
   newId,
   type SandboxCharge,
+  type SandboxPayout,
   type SandboxPortal,
   type SandboxPrice,
   type SandboxSession,
@@ -38,6 +39,8 @@ export class StripeWorld {
   readonly sessions = new Map<string, SandboxSession>();
   readonly subscriptions = new Map<string, StripeSubscription>();
   readonly charges = new Map<string, SandboxCharge>();
+  /** What was paid to the seller's bank. */
+  readonly payouts: SandboxPayout[] = [];
   readonly portals = new Map<string, SandboxPortal>();
   readonly #pageOf: StripeWorldOptions['pageOf'];
   readonly #tell: StripeWorldOptions['tell'];
@@ -154,6 +157,10 @@ export class StripeWorld {
   refund(charge: SandboxCharge, amount: number): void {
     charge.refunded += amount;
     this.#tell('charge.refunded', chargeView(charge));
+  }
+
+  payOut(amount: number, currency: string): void {
+    this.payouts.push({ id: newId('po'), amount, currency, created: this.now() });
   }
 
   /** The buyer's bank takes a payment back, or decides about it. */

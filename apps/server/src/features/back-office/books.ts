@@ -1,13 +1,22 @@
 /** A month's vouchers as CSV, for whoever keeps the books. Computed by the database; amounts leave it in the currency's main unit. */
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import type { Store } from '@lanewise/database/pool';
+import type { ProviderPayout } from '@lanewise/payments/port';
 import { SOME_REFUNDED } from '@lanewise/payments/subscription/observed';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'drizzle-orm';
 import { containedTax } from '../receipts/printed-order.ts';
 
 interface Voucher extends Record<string, unknown> {
-  readonly kind: 'receipt' | 'credit note' | 'refund of unknown amount' | 'affiliate payout';
+  readonly kind:
+    | 'receipt'
+    | 'credit note'
+    | 'refund of unknown amount'
+    | 'fee'
+    | 'payout'
+    | 'payouts not available'
+    | 'affiliate payout';
   readonly number: string | null;
   readonly day: string;
   readonly order_id: string | null;
@@ -40,8 +49,18 @@ const columns = [
   'corrects receipt',
 ];
 
-/** Returns the vouchers of a month (YYYY-MM, in UTC) as CSV with a header, in the order of their days and numbers. */
-export async function booksCsv(store: Pick<Store, 'execute'>, month: string): Promise<string> {
+/** The payouts of a provider; null if they could not be fetched. */
+export interface MonthsPayouts {
+  readonly provider: PaymentProviderName;
+  readonly payouts: readonly ProviderPayout[] | null;
+}
+
+/** Returns the vouchers of a month (YYYY-MM, in UTC) as CSV with a header, in the order of their days and numbers, and after them the providers' payouts. */
+export async function booksCsv(
+  store: Pick<Store, 'execute'>,
+  month: string,
+  paidOut: readonly MonthsPayouts[],
+): Promise<string> {
   const from = `${month}-01`;
   const { rows } = await store.execute<Voucher>(sql`
     with vouchers as (
@@ -56,6 +75,10 @@ export async function booksCsv(store: Pick<Store, 'execute'>, month: string): Pr
       from refunds left join receipts using (user_id, provider, payment)
       where total = ${SOME_REFUNDED}
       union all
+      select 'fee', null, payment_fees.at, receipts.subscription_id, receipts.plan_id, payment_fees.provider::text, payment,
+        payment_fees.currency, -payment_fees.amount, null, null, null
+      from payment_fees left join receipts using (user_id, provider, payment)
+      union all
       select 'affiliate payout', null, at, null, null, null, null, currency, -amount, null, null, null from affiliate_payouts
     )
     select kind, number::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, subscription_id as order_id,
@@ -63,7 +86,33 @@ export async function booksCsv(store: Pick<Store, 'execute'>, month: string): Pr
     from vouchers
     where (at at time zone 'UTC') >= ${from}::date and (at at time zone 'UTC') < ${from}::date + interval '1 month'
     order by day, kind, vouchers.number`);
-  return stringify([columns, ...rows.map(lineOf)]);
+  return stringify([
+    columns,
+    ...rows.map(lineOf),
+    ...paidOut.flatMap((each) => payoutVouchers(month, each)).map(lineOf),
+  ]);
+}
+
+function payoutVouchers(month: string, { provider, payouts }: MonthsPayouts): Voucher[] {
+  const none = {
+    number: null,
+    order_id: null,
+    plan: null,
+    provider,
+    tax_name: null,
+    tax_percent: null,
+    corrects: null,
+  };
+  if (payouts === null)
+    return [{ ...none, kind: 'payouts not available', day: `${month}-01`, payment: null, currency: '', amount: null }];
+  return payouts.map(({ reference, at, amount, currency }) => ({
+    ...none,
+    kind: 'payout',
+    day: at.toISOString().slice(0, 10),
+    payment: reference,
+    currency,
+    amount,
+  }));
 }
 
 function lineOf({ amount, ...voucher }: Voucher): readonly (string | number | null)[] {

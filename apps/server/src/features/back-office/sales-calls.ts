@@ -1,8 +1,10 @@
 /** The call that returns sales figures. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Database } from '@lanewise/database/pool';
+import { ProviderFault } from '@lanewise/payments/port';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
-import { booksCsv } from './books.ts';
+import type { Billing } from '../payments/billing.ts';
+import { booksCsv, type MonthsPayouts } from './books.ts';
 import { dayAfter, salesOf } from './sales.ts';
 
 /** Most days in one answer. */
@@ -12,12 +14,14 @@ const USUAL = 29;
 
 export interface SalesParts {
   readonly database: Pick<Database, 'read'>;
-  /** The payments' clock. */
-  readonly now: () => Date;
+  readonly billing: Pick<Billing, 'now' | 'providers'>;
 }
 
 /** Returns the handlers. */
-export function salesCalls({ database, now }: SalesParts): CallHandlers<'getSales' | 'getBooks'> {
+export function salesCalls({
+  database,
+  billing: { now, providers },
+}: SalesParts): CallHandlers<'getSales' | 'getBooks'> {
   return {
     async getSales({ query: { country = null, plan = null, ...asked } }) {
       const to = asked.to ?? now().toISOString().slice(0, 10);
@@ -28,8 +32,28 @@ export function salesCalls({ database, now }: SalesParts): CallHandlers<'getSale
       return await database.read('seconds', (store) => salesOf(store, { from, to, country, plan }));
     },
     async getBooks({ params: { month } }) {
-      const text = await database.read('seconds', (store) => booksCsv(store, month));
+      const paidOut = await payoutsOf(providers, month);
+      const text = await database.read('seconds', (store) => booksCsv(store, month, paidOut));
       return { name: `lanewise-books-${month}.csv`, text };
     },
   };
+}
+
+/** Returns the payouts that providers began in a month (YYYY-MM, in UTC). A provider that is away keeps nobody from the rest of the books. */
+async function payoutsOf(providers: Billing['providers'], month: string): Promise<MonthsPayouts[]> {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  const until = new Date(from);
+  until.setUTCMonth(from.getUTCMonth() + 1);
+  const telling = [...providers.values()].flatMap(({ name, listPayouts }) =>
+    listPayouts ? [{ name, listPayouts }] : [],
+  );
+  return await Promise.all(
+    telling.map(async ({ name: provider, listPayouts }) => ({
+      provider,
+      payouts: await listPayouts(from, until).catch((fault: unknown) => {
+        if (fault instanceof ProviderFault) return null;
+        throw fault;
+      }),
+    })),
+  );
 }

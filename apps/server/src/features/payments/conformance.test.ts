@@ -1,6 +1,6 @@
 /** The requirements on every payment provider, each tested through its own SDK or API against its stand-in. */
 import { DAY_MS } from '@lanewise/contracts/durations';
-import { checkouts, paymentEvents, subscriptions } from '@lanewise/database/schema/tables';
+import { checkouts, paymentEvents, paymentFees, subscriptions } from '@lanewise/database/schema/tables';
 import { allConsents, startShop } from '@lanewise/testing/shop';
 import { type Means, type Stand, standsOf } from '@lanewise/testing/stands';
 import { and, eq } from 'drizzle-orm';
@@ -81,7 +81,7 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
   });
 
   test('sells a subscription with a trial, which is charged after it and then each month', async () => {
-    const { seen } = await buys('us-month', { trialDays: 7 });
+    const { seen, userId } = await buys('us-month', { trialDays: 7 });
     const trial = await seen();
     expect(trial).toMatchObject({ state: 'trialing', receipts: [], next_charge: { amount: 799, currency: 'USD' } });
     expect(Math.round((Date.parse(trial.period_end) - Date.parse(trial.started_at)) / DAY_MS)).toBe(7);
@@ -90,6 +90,17 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     clock.advance(31);
     const later = await seen();
     expect(later).toMatchObject({ state: 'active', receipts: [{ amount: 799 }, { amount: 799 }] });
+    const fees = await queries.select().from(paymentFees).where(eq(paymentFees.userId, userId));
+    // Two payments, each with the fee of the stand-in: 2.9 % and 0.30, or 3.49 % and 0.49. Solidgate tells none.
+    const each = { stripe: 53, paypal: 77, solidgate: 0 }[stand.name];
+    expect(fees.map(({ amount, currency }) => [amount, currency])).toEqual(
+      each === 0
+        ? []
+        : [
+            [each, 'USD'],
+            [each, 'USD'],
+          ],
+    );
     expect(Date.parse(later.period_end)).toBeGreaterThan(clock.now().getTime() + 25 * DAY_MS);
   });
 

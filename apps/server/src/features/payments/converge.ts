@@ -15,6 +15,7 @@ import { noteCommission } from '../affiliates/commissions.ts';
 import type { Billing } from './billing.ts';
 import { issueCreditNotes } from './credit-note-store.ts';
 import { takeUpAgain } from './event-store.ts';
+import { noteFees } from './fee-store.ts';
 import { mailBuyer } from './purchase-mails.ts';
 import { noteRefunds } from './refund-store.ts';
 import {
@@ -179,6 +180,7 @@ async function applyPurchase(
     await addTransition(store, own, { from: before?.state ?? null, to: step.to, cause: step.cause, source, at });
   await settleCheckout(store, own, 'paid', at);
   const receipts = await issueReceipts(store, row, { plan, seller }, purchase.payments);
+  await noteFees(store, row, purchase.payments);
   const refunded = await noteRefunds(store, row, purchase.payments, at);
   const notes = await issueCreditNotes(store, row, { refunded, seller, at });
   await mailBuyer(store, { before, row, plan, at, receipts, refunded, creditNotes: notes });

@@ -1,5 +1,6 @@
 /** Credit notes: one for each refund with a known amount, numbered without gaps, mailed, printed, and in the month's books. */
 import { creditNotes } from '@lanewise/database/schema/tables';
+import { ProviderFault } from '@lanewise/payments/port';
 import { readPdf } from '@lanewise/testing/read-pdf';
 import { allConsents, startShop } from '@lanewise/testing/shop';
 import { newStaff } from '@lanewise/testing/staff';
@@ -102,6 +103,9 @@ describe('a credit note', () => {
     // Another month than that of all other tests.
     for (const table of ['receipts', 'credit_notes'])
       await pool.query(`update ${table} set issued_at = '2031-05-31T23:59:59Z' where user_id = $1`, [userId]);
+    await pool.query(`update payment_fees set at = '2031-05-31T23:59:59Z' where user_id = $1`, [userId]);
+    const payout = { id: 'po_1', amount: 745, currency: 'eur', created: Date.parse('2031-05-02T10:00:00Z') / 1000 };
+    standIns.stripe.world.payouts.push(payout);
     const staff = await newStaff(shop);
     const answer = await get(staff.token, '/api/v3/admin/books/2031-05');
     expect(answer).toAnswer('getBooks');
@@ -124,6 +128,16 @@ describe('a credit note', () => {
         number: String(note?.number),
         'corrects receipt': String(note?.receipt),
       }),
+      // 2.9 % and 0.30 €, as the stand-in has it.
+      expect.objectContaining({
+        date: '2031-05-31',
+        kind: 'fee',
+        plan: 'de-pass-30',
+        provider: 'stripe',
+        currency: 'EUR',
+        gross: '-0.53',
+        tax: '',
+      }),
       expect.objectContaining({
         ...common,
         kind: 'receipt',
@@ -133,7 +147,17 @@ describe('a credit note', () => {
         number: String(note?.receipt),
         'corrects receipt': '',
       }),
+      expect.objectContaining({ date: '2031-05-02', kind: 'payout', payment: 'po_1', currency: 'EUR', gross: '7.45' }),
     ]);
+    const stripe = app.converging.billing.providers.get('stripe');
+    if (!stripe) throw new Error('Stripe is not configured.');
+    const { listPayouts } = stripe;
+    Object.assign(stripe, { listPayouts: () => Promise.reject(new ProviderFault('away')) });
+    const rest = await get(staff.token, '/api/v3/admin/books/2031-05').finally(() =>
+      Object.assign(stripe, { listPayouts }),
+    );
+    const kinds = parse<Record<string, string>>(rest.json().text, { columns: true }).map(({ kind }) => kind);
+    expect(kinds).toEqual(['credit note', 'fee', 'receipt', 'payouts not available']);
     expect((await get(staff.token, '/api/v3/admin/books/2031-06')).json().text.trim().split('\n')).toHaveLength(1);
     expect(await get(staff.token, '/api/v3/admin/books/2031-13')).toBeRefusedWith('VALIDATION', ['month']);
     const stranger = await shop.newBuyer();

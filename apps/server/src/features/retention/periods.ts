@@ -129,6 +129,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   receipts: limits(books('paid_at')),
   credit_notes: limits(books('refunded_at')),
   refunds: limits(books('at')),
+  payment_fees: limits(books('at')),
   guarantee_claims: limits(books('asked_at')),
   affiliate_commissions: limits(books('earned_at')),
   affiliate_payouts: limits(books('at')),

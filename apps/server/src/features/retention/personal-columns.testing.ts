@@ -15,6 +15,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   mail_links: ['user_id', 'email'],
   payment_consents: ['user_id', 'text'],
   payment_events: ['body', 'about', 'reason'],
+  payment_fees: ['user_id', 'payment'],
   payment_reminders: ['user_id'],
   plan_switches: ['user_id', 'text'],
   purchase_approvals: ['user_id', 'parent_email', 'text'],
