@@ -108,9 +108,28 @@ test('no secret and no setting of a site can be committed or get into the image'
 });
 
 test('what an operator or a container starts may be started', () => {
-  for (const file of ['setup', 'restore', 'upgrade', 'backup/backup', 'database/roles.sh']) {
+  for (const file of [
+    'setup',
+    'restore',
+    'upgrade',
+    'backup/backup',
+    'database/roles.sh',
+    '../../tools/deploy/try-compose',
+  ]) {
     expect([file, statSync(join(folder, file)).mode & 0o111]).toEqual([file, 0o111]);
   }
+});
+
+test('what the workflow tries is what the page tells an operator to do', () => {
+  const tried = readFileSync(join(root, 'tools/deploy/try-compose'), 'utf8');
+  const [, first = ''] = /^```sh\n([\s\S]*?)^```/m.exec(read('README.md')) ?? [];
+  const lines = first.split('\n').filter((line) => /^(?:\.\/|docker )/.test(line));
+  expect(lines.length).toBe(4);
+  // A terminal is there for an operator, and none in the workflow, which also waits longer.
+  const words = lines.map((line) => line.replace(' exec ', ' exec -T ').replace(/ you@.*/, ''));
+  expect(words.filter((line) => !tried.includes(line))).toEqual([]);
+  for (const command of ['backup now', 'backup check', './restore latest', './upgrade'])
+    expect(tried).toContain(command);
 });
 
 test('the pooler is the same as on other machines', () => {
