@@ -10,11 +10,16 @@ const shop = await startShop();
 const { database } = shop;
 
 const plans = new Map(readPlans().map((plan) => [plan.id, plan]));
+const month = plans.get('de-month');
+if (month?.kind !== 'subscription') throw new Error('A month is a subscription.');
+plans.set('de-week', { ...month, id: 'de-week', interval: 'week' });
 const now = new Date('2026-11-23T12:00:00Z');
 
 test.each([
   ['a month a week before its renewal', 'de-month', 'active', 6.9, ['renewal']],
   ['a month earlier', 'de-month', 'active', 7.1, []],
+  ['a week two days before its renewal', 'de-week', 'active', 1.9, ['renewal']],
+  ['a week on the day of the charge before', 'de-week', 'active', 6.9, []],
   ['a year thirty days before', 'de-year', 'active', 29, ['year']],
   ['a year again a week before', 'de-year', 'active', 5, ['renewal']],
   ['a trial two days before its end', 'de-month', 'trialing', 1.9, ['trial']],

@@ -1,5 +1,5 @@
 /**
- * The job that tells buyers of a charge before it happens: seven days before a renewal, thirty before a year's, two before a trial ends. It also tells
+ * The job that tells buyers of a charge before it happens: seven days before a renewal, two before a week's, thirty before a year's, two before a trial ends. It also tells
  * them two days before their access ends because a renewal was not paid.
  */
 
@@ -20,6 +20,9 @@ type ReminderKind = (typeof reminderKind.enumValues)[number];
 
 /** Days before the charge, or before the end. */
 const daysBefore: Readonly<Record<ReminderKind, number>> = { year: 30, renewal: 7, trial: 2, grace: 2 };
+
+/** Days before the charge of a weekly plan: seven would be on the day of the charge before. */
+const DAYS_BEFORE_WEEKLY = 2;
 
 /** The job. */
 export function remindBuyers(parts: ConvergeParts): Job {
@@ -55,8 +58,9 @@ export function dueReminders(
   const days = (periodEnd.getTime() - now.getTime()) / DAY_MS;
   if (days <= 0) return [];
   if (state === 'trialing') return days <= daysBefore.trial ? ['trial'] : [];
+  const isWeekly = plan.kind === 'subscription' && plan.interval === 'week';
   // In the last week one mail is enough, should the job have been away before.
-  if (days <= daysBefore.renewal) return ['renewal'];
+  if (days <= (isWeekly ? DAYS_BEFORE_WEEKLY : daysBefore.renewal)) return ['renewal'];
   return plan.kind === 'subscription' && plan.interval === 'year' && days <= daysBefore.year ? ['year'] : [];
 }
 
