@@ -24,9 +24,11 @@ function fullPath(id: string | undefined): string {
 
 /** Values of parameters: ordinary ones, names of other routes, and texts that a matcher may decode wrongly. */
 const values = ['us', 'ca-car', 'signup', 'a.b', '%C3%A9t%C3%A9', 'a%20b', '%2F', '%25', '(a)', 'a*b', ':a'];
+/** Each route gets three of them, in turn, so that all meet routes of every kind. */
+const valuesOf = (at: number) => [0, 3, 7].map((step) => values[(at + step) % values.length] as string);
 const paths = new Set(
-  routes.flatMap(({ id }) =>
-    values.flatMap((value) => {
+  routes.flatMap(({ id }, at) =>
+    valuesOf(at).flatMap((value) => {
       const path = fullPath(id).replace(/:\w+|\*/g, value);
       return /^\/*$/.test(path) ? ['/'] : [path, `${path}/`, `${path}/more`];
     }),
@@ -44,6 +46,6 @@ test('the server and the browser choose the same route for every address', async
     const expected = await (await byExpressions(request())).text();
     if (chosen !== expected) differing.push(`${path}: ${chosen} instead of ${expected}`);
   }
-  expect(paths.size).toBeGreaterThan(2000);
+  expect(paths.size).toBeGreaterThan(1500);
   expect(differing).toEqual([]);
 });
