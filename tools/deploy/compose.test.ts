@@ -50,8 +50,8 @@ test.each(Object.entries(services))(
       expect(service.image).toMatch(/^docker\.io\/.+:v?\d/);
     }
     const places = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
-    // `own` is made by setup.
-    const mounted = places.filter((place) => place.startsWith('.') && place !== './own');
+    // Made by setup.
+    const mounted = places.filter((place) => place.startsWith('.') && place !== './own' && place !== './status');
     expect(mounted.filter((place) => !existsSync(join(folder, place)))).toEqual([]);
     expect(places.filter((place) => /^\w/.test(place) && !(place in volumes))).toEqual([]);
     expect((service.secrets ?? []).map(nameOf).filter((name) => !(name in secrets))).toEqual([]);
@@ -104,7 +104,8 @@ test('no secret and no setting of a site can be committed or get into the image'
   const ignored = execFileSync('git', ['check-ignore', '--no-index', ...made], { cwd: root, encoding: 'utf8' });
   expect(ignored.trim().split('\n')).toEqual(made);
   const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
-  for (const name of ['.env', 'lanewise.env', 'secrets', 'own']) expect(left).toContain(`deploy/compose/${name}`);
+  for (const name of ['.env', 'lanewise.env', 'secrets', 'own', 'status'])
+    expect(left).toContain(`deploy/compose/${name}`);
 });
 
 test('what an operator or a container starts may be started', () => {

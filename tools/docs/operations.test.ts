@@ -65,6 +65,7 @@ test('the documented defaults are those of an empty environment', () => {
     OFFLINE_APP: `\`${rest.offlineApp}\``,
     PLANS_DIR: rest.plansDir ?? 'none',
     EXCHANGE_RATES_FILE: rest.exchangeRatesFile ?? 'none',
+    BACKUP_STATUS_DIR: rest.backupStatusDir ?? 'none',
     TRUST_DIR: `\`${rest.trustDir.replace(`${root}/`, '')}\` in the clone`,
     EXPERIMENTS_FILE: `\`${rest.experiments.file.replace(`${root}/`, '')}\` in the clone`,
     SENTRY_DSN: rest.errorReports?.dsn ?? 'none',

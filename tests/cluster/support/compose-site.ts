@@ -203,6 +203,7 @@ export class ComposeSite {
         .replace('pgbouncer:6432', `127.0.0.1:${this.port('pgbouncer')}`)
         .replace('postgres:5432', `127.0.0.1:${this.port('postgres')}`)
         .replace('valkey:6379', `127.0.0.1:${this.port('valkey')}`)
+        .replace('/status', join(this.workshop.folder, 'status'))
         // Caddy's address there and here.
         .replace('10.203.53.2', '127.0.0.1')
         .replace(`https://${this.domain}`, `https://${this.domain}:${this.port('https')}`),

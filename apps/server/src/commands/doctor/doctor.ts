@@ -1,6 +1,7 @@
 /** Assembles the checks and runs them. */
 import type { Database } from '@lanewise/database/pool';
 import type { Config } from '../../platform/config/config.ts';
+import { checkBackups } from './backups.ts';
 import { type BuiltParts, checkBuild } from './build.ts';
 import { checkCertificates } from './certificates.ts';
 import { checkArchive, checkClock, checkSchema, checkServer } from './database.ts';
@@ -13,6 +14,7 @@ import { checkProviders } from './providers.ts';
 import { checkRedis } from './redis.ts';
 import { checkReplica } from './replica.ts';
 import { checkSettings } from './settings.ts';
+import { checkWatchers } from './watchers.ts';
 import type { World } from './world.ts';
 
 export interface DoctorParts {
@@ -41,11 +43,13 @@ export function allChecks({ config, environment, built, world, database }: Docto
     { name: 'build', run: () => checkBuild(built) },
     { name: 'disk', run: () => checkDisk(config.dataDir, world) },
     ...ofDatabase,
+    { name: 'backups', run: () => checkBackups(config.backupStatusDir, world.now()) },
     { name: 'replica', run: () => checkReplica(config.databaseReplicaUrl) },
     { name: 'redis', run: () => checkRedis(config.redisUrl) },
     { name: 'mail', run: () => checkMail(config, world) },
     { name: 'experiments', run: () => checkExperiments(config, world) },
     { name: 'providers', run: () => checkProviders(config, world) },
+    { name: 'watchers', run: () => checkWatchers(config, world) },
     { name: 'certificates', run: () => checkCertificates(config, world) },
   ];
 }

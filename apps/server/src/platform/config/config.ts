@@ -100,6 +100,8 @@ export interface Config {
   readonly trustDir: string;
   /** Absolute path of a file of exchange rates in the ECB's format; null for the one that comes with the product. */
   readonly exchangeRatesFile: string | null;
+  /** The folder in which the backups' program leaves when it last succeeded; null if there is none here. */
+  readonly backupStatusDir: string | null;
   /** Whether parts of the courses need a plan. By default they do where the operator can sell one, and never because of the sandbox. */
   readonly paywall: boolean;
   /** Whether visitors are asked whether we may count how the site is used, and their events are kept if they agree. */
@@ -218,6 +220,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     plansDir: data.PLANS_DIR,
     trustDir: data.TRUST_DIR,
     exchangeRatesFile: data.EXCHANGE_RATES_FILE,
+    backupStatusDir: data.BACKUP_STATUS_DIR,
     paywall: data.PAYWALL === undefined ? canSell(paymentKeys(data)) : data.PAYWALL === 'on',
     statistics: data.STATISTICS === 'on',
     sessionsByCampaign: data.STATISTICS_SESSIONS === 'campaign',

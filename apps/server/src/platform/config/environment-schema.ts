@@ -229,6 +229,11 @@ export const environmentSchema = z.object({
     .string()
     .transform((path) => resolve(path))
     .default(join(root, 'content', 'trust')),
+  BACKUP_STATUS_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .nullable()
+    .default(null),
   EXCHANGE_RATES_FILE: z
     .string()
     .transform((path) => resolve(path))
