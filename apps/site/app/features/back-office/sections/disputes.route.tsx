@@ -36,7 +36,6 @@ export default function Disputes({ loaderData: { disputes } }: Route.ComponentPr
               <th scope="col">{m.staff_plan()}</th>
               <th scope="col">{m.staff_provider()}</th>
               <th scope="col">{m.staff_disputed()}</th>
-              <th scope="col">{m.staff_respond_by()}</th>
               <th scope="col">{m.staff_state()}</th>
             </tr>
           </thead>
@@ -51,9 +50,13 @@ export default function Disputes({ loaderData: { disputes } }: Route.ComponentPr
                 <td>
                   <Utc at={dispute.disputed_at} />
                 </td>
-                <td>{dispute.respond_by === null ? m.staff_none() : <Utc at={dispute.respond_by} />}</td>
                 <td>
                   {dispute.decided_at === null ? m.staff_dispute_open() : stateWords[dispute.state]()}
+                  {dispute.respond_by !== null && (
+                    <small>
+                      {m.staff_respond_by()} <Utc at={dispute.respond_by} />
+                    </small>
+                  )}
                   {dispute.decided_at !== null && (
                     <small>
                       <Utc at={dispute.decided_at} />
