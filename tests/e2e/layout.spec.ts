@@ -1,7 +1,7 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { Page } from '@playwright/test';
 import { registerForCourse } from './support/accounts.ts';
-import { openApp } from './support/app.ts';
+import { openApp, watchScripts } from './support/app.ts';
 import { answerWrong } from './support/attempts.ts';
 import { california, drawTest, findQuestions, germany } from './support/drawn-test.ts';
 import { expectNoSidewaysScroll, expectNoWordCut, watchShifts } from './support/layout.ts';
@@ -113,6 +113,7 @@ for (const width of [320, 1280]) {
 
     test("while the app's screens load", async ({ page }) => {
       const shifts = await watchShifts(page);
+      const scriptsLoaded = watchScripts(page);
       await registerForCourse(page.request);
       await answerWrong(page.request, 'us', 'ca-car', ['us-shapes-001', 'us-speed-001']);
       const course = '/app/us/ca-car';
@@ -125,7 +126,7 @@ for (const width of [320, 1280]) {
       ];
       for (const path of paths) {
         await openApp(page, path);
-        await page.waitForLoadState('networkidle');
+        await scriptsLoaded();
         expect(await shifts(), path).toBeLessThan(LARGEST_SHIFT);
       }
     });
