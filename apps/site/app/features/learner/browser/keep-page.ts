@@ -15,10 +15,10 @@ import { staleAnswers } from './stale-answers.ts';
  * @param routerOf Returns the router. Called only when loaders run, so after the router was created.
  */
 export function keepPage(
-  routerOf: () => Pick<DataRouter, 'state' | 'navigate'>,
+  routerOf: () => Pick<DataRouter, 'state' | 'navigate' | 'subscribe'>,
   kept: KeptPages,
 ): DataStrategyFunction {
-  return async ({ request, matches }) => {
+  return async ({ request, matches, fetcherKey }) => {
     staleAnswers.forget();
     const called = matches.filter((match) => match.shouldCallHandler());
     const ids = called.map(({ route }) => route.id);
@@ -27,6 +27,7 @@ export function keepPage(
     const answer = Object.fromEntries(ids.map((id, at) => [id, results[at] as DataStrategyResult]));
     const failed = results.find((result) => reasonToWait(result) !== undefined);
     const reason = failed && reasonToWait(failed);
+    if (fetcherKey !== null && results.some(isRedirect)) await reloadDone(routerOf());
     if (request.signal.aborted || called.length === 0) return answer;
     if (request.method !== 'GET')
       return failed && reason ? unsent(ids, { notSent: reason, wait: waitOf(failed) }) : answer;
@@ -64,6 +65,17 @@ function pathAndQuery(address: string): string {
   return pathname + search;
 }
 
+/**
+ * Resolves when the router reloads nothing. It does not cancel a reload when a form that stays on the screen answers with a redirect, and the
+ * reload, ending last, would put back the address and the data from before the form.
+ */
+function reloadDone(router: Pick<DataRouter, 'state' | 'subscribe'>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const unsubscribe = router.subscribe(({ revalidation }) => revalidation === 'idle' && resolve());
+  if (router.state.revalidation === 'idle') resolve();
+  return promise.finally(unsubscribe);
+}
+
 /** The error status keeps the router from reloading the page's data, as it does after a successful form. */
 function unsent(ids: readonly string[], notSent: NotSent): Record<string, DataStrategyResult> {
   const result = data<NotSent>(notSent, { status: NO_ANSWER.status });
@@ -72,6 +84,10 @@ function unsent(ids: readonly string[], notSent: NotSent): Record<string, DataSt
 
 function isPageData({ type, result }: DataStrategyResult): boolean {
   return type === 'data' && !(result instanceof Response);
+}
+
+function isRedirect({ result }: DataStrategyResult): boolean {
+  return result instanceof Response && result.headers.has('location');
 }
 
 /** Returns why a result failed temporarily; undefined if it did not fail, or if trying again would not help. */
