@@ -1,12 +1,13 @@
 /**
- * `npm run release -- 1.2.3` turns the unreleased part of the changelog into a version, in a commit with a tag. It pushes nothing: review it, then run
- * `git push --follow-tags`; the workflow for tags does the rest.
+ * `npm run release -- 1.2.3` turns the unreleased part of the changelog into a version and sets it everywhere, in a commit with a tag. It pushes
+ * nothing: review it, then run `git push --follow-tags`; the workflow for tags does the rest. `1.2.3-rc.1` is a candidate for 1.2.3.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
 import { notesOf } from './notes.mjs';
+import { setVersion, versionFiles } from './set-version.mjs';
 
 /**
  * Returns the changelog with the unreleased part under a version. Throws if the version is malformed or exists, or if nothing is unreleased.
@@ -16,7 +17,8 @@ import { notesOf } from './notes.mjs';
  * @param {string} day Such as 2026-11-23.
  */
 export function withVersion(changelog, version, day) {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${version || 'Nothing'} is no version like 1.2.3.`);
+  if (!/^\d+\.\d+\.\d+(?:-rc\.\d+)?$/.test(version))
+    throw new Error(`${version || 'Nothing'} is no version like 1.2.3 or 1.2.3-rc.1.`);
   if (notesOf(changelog, version) !== null) throw new Error(`CHANGELOG.md already has ${version}.`);
   if (!notesOf(changelog, 'Unreleased')) throw new Error('CHANGELOG.md has nothing under Unreleased.');
   return changelog.replace(/^## \[Unreleased\]\n/m, `## [Unreleased]\n\n## [${version}] - ${day}\n`);
@@ -46,7 +48,8 @@ if (import.meta.main) {
     writeFileSync(path, changed);
     const journal = readFileSync(join(root, 'packages/database/src/migrations/meta/_journal.json'), 'utf8');
     writeFileSync(join(root, released), releasedSchema(journal));
-    git('commit', '--quiet', '--message', `Release ${version}`, '--', 'CHANGELOG.md', released);
+    setVersion(version);
+    git('commit', '--quiet', '--message', `Release ${version}`, '--', 'CHANGELOG.md', released, ...versionFiles);
     git('tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
     process.stdout.write(`v${version} is committed and tagged. Publish it: git push --follow-tags\n`);
   } catch (error) {
