@@ -59,6 +59,7 @@ test('the documented defaults are those of an empty environment', () => {
     SECRET_KEY_PREVIOUS: rest.previousSecretKeys.length === 0 ? 'none' : 'some',
     SMTP_URL: rest.smtpUrl ?? 'none',
     MAIL_FROM: `\`${rest.mailFrom}\``,
+    DKIM_SELECTOR: rest.dkimSelector ?? 'none',
     PLAIN_HTTP: '`false`',
     COOKIE_DOMAIN: rest.cookieDomain ?? 'none',
     APP_BASE_URL: `\`PUBLIC_URL\` and \`${rest.appUrl.replace(publicUrl, '')}\``,

@@ -44,7 +44,10 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 const sound: World = {
   now: () => new Date(),
   fetch: async () => answer({}),
-  textRecords: async (name) => [name.startsWith('_dmarc.') ? 'v=DMARC1; p=reject' : 'v=spf1 mx -all'],
+  textRecords: async (name) => {
+    if (name === 's1._domainkey.lanewise.example') return ['v=DKIM1; k=rsa; p=MIGfMA0G'];
+    return [name.startsWith('_dmarc.') ? 'v=DMARC1; p=reject' : 'v=spf1 mx -all'];
+  },
   space: async () => ({ free: 50 * GIGABYTE, total: 100 * GIGABYTE }),
   certificateOf: async () => ({ validTo: new Date(Date.now() + 60 * DAY_MS), mistrust: null }),
 };
@@ -58,6 +61,7 @@ const healthy = () => ({
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64url'),
   SMTP_URL: smtp.url,
   MAIL_FROM: 'hello@lanewise.example',
+  DKIM_SELECTOR: 's1',
   METRICS_PORT: '9464',
   DRAIN_SECONDS: '15',
   OPERATOR_NAME: 'Lanewise Ltd',
@@ -257,7 +261,7 @@ test.each<readonly [string, string, Planted]>([
   [
     'a domain without SPF',
     'warning mail: lanewise.example has no SPF',
-    { world: { textRecords: async (name) => (name.startsWith('_') ? ['v=DMARC1'] : []) } },
+    { world: { textRecords: async (name) => (name === 'lanewise.example' ? [] : sound.textRecords(name)) } },
   ],
   [
     'a domain without DMARC',
@@ -266,8 +270,17 @@ test.each<readonly [string, string, Planted]>([
       world: {
         textRecords: async (name) => {
           if (name.startsWith('_')) throw Object.assign(new Error('none'), { code: 'ENODATA' });
-          return ['v=spf1 -all'];
+          return await sound.textRecords(name);
         },
+      },
+    },
+  ],
+  [
+    'a revoked key for signatures',
+    'warning mail: s1._domainkey.lanewise.example has no DKIM',
+    {
+      world: {
+        textRecords: async (name) => (name.includes('_domainkey') ? ['v=DKIM1; p='] : sound.textRecords(name)),
       },
     },
   ],

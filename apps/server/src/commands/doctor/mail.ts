@@ -7,9 +7,12 @@ import type { World } from './world.ts';
 /** DNS errors that mean there is no such record. */
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
 
+/** A DKIM record with a key; one without has been revoked (RFC 6376, section 3.6.1). */
+const signingKey = /(?:^|;)\s*p\s*=\s*[^;\s]/;
+
 /** Signs in to the mail server without sending anything, and looks up the records of the sender's domain. */
 export async function checkMail(
-  { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  { smtpUrl, mailFrom, dkimSelector }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkimSelector'>,
   { textRecords }: Pick<World, 'textRecords'>,
 ): Promise<readonly Finding[]> {
   if (smtpUrl === null) return [skipped('SMTP_URL is not set; mails are shown at /sandbox/mail')];
@@ -23,10 +26,12 @@ export async function checkMail(
     findings.push(fault(`The mail server cannot be used (${reason}).`, 'Check SMTP_URL and the mail server.'));
   }
   const domain = /@([\w.-]+)>?$/.exec(mailFrom)?.[1] ?? '';
-  const records = [
+  const records: [kind: string, name: string, pattern: RegExp][] = [
     ['SPF', domain, /^v=spf1\b/i],
     ['DMARC', `_dmarc.${domain}`, /^v=DMARC1\b/i],
-  ] as const;
+  ];
+  if (dkimSelector === null) findings.push(skipped('DKIM_SELECTOR is not set, so the DKIM record is not looked up'));
+  else records.push(['DKIM', `${dkimSelector}._domainkey.${domain}`, signingKey]);
   for (const [kind, name, pattern] of records) {
     try {
       const found = await textRecords(name).catch((error: unknown) => {

@@ -56,6 +56,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Sender of mails: an address, or a name and an address in angle brackets. */
   readonly mailFrom: string;
+  /** Under which name the mail server's key for signatures (DKIM) stands in the sender's domain; null if unknown. Only the doctor reads it. */
+  readonly dkimSelector: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /**
    * Proxies whose X-Forwarded headers are believed: none, all, or those in the listed networks. A number of proxies is not accepted, because
@@ -199,6 +201,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     services: Object.freeze(data.SERVICES),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? DEFAULT_SENDER,
+    dkimSelector: data.DKIM_SELECTOR,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     publicUrl,

@@ -113,6 +113,14 @@ export const environmentSchema = z.object({
     .default([...services]),
   SMTP_URL: smtpUrl.nullable().default(null),
   MAIL_FROM: z.string().regex(sender, 'must be like Lanewise <no-reply@lanewise.example>').optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(
+      /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/i,
+      'must be a selector like mail, the part of the record before ._domainkey',
+    )
+    .nullable()
+    .default(null),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
