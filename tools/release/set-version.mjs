@@ -5,7 +5,11 @@ import { root } from '../start/root.mjs';
 
 const manifests = ['package.json', ...globSync('{apps,packages}/*/package.json', { cwd: root }).toSorted()];
 
-/** Lines that state the version outside the manifests, as [start of the line, end of it]. */
+/**
+ * Lines that state the version outside the manifests.
+ *
+ * @type {readonly [file: string, start: string, end: string][]}
+ */
 const lines = [
   ['apps/server/src/platform/config/version.ts', "export const VERSION = '", "';"],
   ['deploy/helm/lanewise/Chart.yaml', 'version: ', ''],

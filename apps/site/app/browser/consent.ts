@@ -39,8 +39,8 @@ if (pixel) {
 const { pixels } = document.documentElement.dataset;
 if (pixels !== undefined) {
   whenAllowed('marketing', () => {
-    import('../features/pixels/tell-conversions.ts')
-      .then(({ tellConversions }) => tellConversions(pixels))
+    import('../features/pixels/report-conversions.ts')
+      .then(({ reportConversions }) => reportConversions(pixels))
       .catch(console.warn);
   });
 }

@@ -3,7 +3,7 @@
  * named, names the score of its test before the sign-up, offers to install the app, and tells when pictures have loaded. The pages work without it.
  */
 
-import { tellAnswer } from '../shared/events/tell-answer.ts';
+import { reportAnswer } from '../shared/events/report-answer.ts';
 import { funnelIsland } from '../shared/running-funnel/funnel-island.ts';
 import { funnelStore } from '../shared/running-funnel/funnel-step.ts';
 import { offerInstall } from '../shared/running-funnel/install-offer.ts';
@@ -27,7 +27,7 @@ if (found) {
   const { props: step } = found;
   document.addEventListener('submit', ({ target, submitter }) => {
     if (step.isCounted && target instanceof HTMLFormElement)
-      tellAnswer(step, new FormData(target, submitter), [...target.elements] as HTMLInputElement[]);
+      reportAnswer(step, new FormData(target, submitter), [...target.elements] as HTMLInputElement[]);
   });
   const store = funnelStore(step);
   try {

@@ -8,7 +8,7 @@ import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { eventCountry } from '../../shared/events/event-country.ts';
 import { PageEvent } from '../../shared/events/page-event.tsx';
-import type { ToldEvent } from '../../shared/events/tell-event.ts';
+import type { ReportedEvent } from '../../shared/events/report-event.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
@@ -154,7 +154,7 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
 const courseOf = (post: Post, { courseSlug }: GuidePlace): string | null => courseSlug ?? post.course_code;
 
 /** Returns the page view of a guide with the specification's properties (section 3). */
-function blogView(post: Post, place: GuidePlace): ToldEvent {
+function blogView(post: Post, place: GuidePlace): ReportedEvent {
   const [category] = post.categories;
   const course = courseOf(post, place);
   const country = eventCountry(href('countryHome', { locale: place.locale }));

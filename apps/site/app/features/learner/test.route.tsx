@@ -5,7 +5,7 @@ import { placeQuery, testOptionsQuery } from '@lanewise/contracts/test-address/l
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { PageEvent } from '../../shared/events/page-event.tsx';
-import { tellEvent } from '../../shared/events/tell-event.ts';
+import { reportEvent } from '../../shared/events/report-event.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
@@ -96,7 +96,7 @@ function RunningTest({ test }: { readonly test: ReadTest }) {
         const result = { passingIndex, before, owner, language, finishedAt: new Date() };
         const id = await finishTest({ place: finished, tests, course, ...result });
         withSaver((saver) => saver.drop(test, finished));
-        tellEvent({ name: 'test_finished', properties: testProperties(test), isRecorded: true });
+        reportEvent({ name: 'test_finished', properties: testProperties(test), isRecorded: true });
         await navigate(`${href('appResult', here)}?id=${id}`, { replace: true });
       }}
     />

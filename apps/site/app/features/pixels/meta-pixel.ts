@@ -1,7 +1,7 @@
 /** Meta's pixel. Source: Meta Pixel, "Get Started" (its base code) and "Deduplicate Pixel and Server Events". */
 import { parseCookie } from 'cookie';
 import { loadScript } from './load-script.ts';
-import { propertiesOf, type ToldPixelEvent } from './told-pixel-event.ts';
+import { propertiesOf, type ReportedPixelEvent } from './reported-pixel-event.ts';
 
 interface Fbq {
   (...command: readonly unknown[]): void;
@@ -24,7 +24,7 @@ function commandQueue(): Fbq {
 }
 
 /** Tells Meta's pixel of events, and returns what our server needs to tell of the same. */
-export async function startMetaPixel(id: string, events: readonly ToldPixelEvent[]): Promise<object> {
+export async function startMetaPixel(id: string, events: readonly ReportedPixelEvent[]): Promise<object> {
   const fbq = commandQueue();
   Object.assign(window, { fbq, _fbq: fbq });
   // Without this it would also send the texts of buttons and fields.

@@ -7,8 +7,8 @@ import type { OwnPixel } from '@lanewise/contracts/constants/app-pages';
 import { sendRequest } from '../../shared/calls/send-request.ts';
 import { newId } from '../../shared/events/new-id.ts';
 import { startMetaPixel } from './meta-pixel.ts';
+import type { ReportedPixelEvent } from './reported-pixel-event.ts';
 import { startTiktokPixel } from './tiktok-pixel.ts';
-import type { ToldPixelEvent } from './told-pixel-event.ts';
 
 const platforms = {
   meta: { start: startMetaPixel, path: callPaths.sendFacebookEvent.path },
@@ -18,7 +18,7 @@ const platforms = {
 /** Starts the pixel of a mark. Called once for a document. */
 export async function startPixel({ dataset: { pixel, pixelId = '' } }: HTMLElement): Promise<void> {
   const { start, path } = platforms[pixel as OwnPixel];
-  const told: ToldPixelEvent = { eventId: newId(), eventType: 'PageView' };
+  const told: ReportedPixelEvent = { eventId: newId(), eventType: 'PageView' };
   const marks = await start(pixelId, [told]);
   const body = {
     event_id: told.eventId,

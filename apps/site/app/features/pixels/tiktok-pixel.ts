@@ -1,15 +1,15 @@
 /** TikTok's pixel. Source: TikTok Pixel, its base code; Events API, "Event deduplication". */
 import { parseCookie } from 'cookie';
 import { loadScript } from './load-script.ts';
-import { propertiesOf, type ToldPixelEvent } from './told-pixel-event.ts';
+import { propertiesOf, type ReportedPixelEvent } from './reported-pixel-event.ts';
 
 const SCRIPT = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
 /** Name of an event at TikTok, in the browser as on the server. */
-const nameOf = ({ eventType }: ToldPixelEvent): string => (eventType === 'PageView' ? 'Pageview' : eventType);
+const nameOf = ({ eventType }: ReportedPixelEvent): string => (eventType === 'PageView' ? 'Pageview' : eventType);
 
 /** Tells TikTok's pixel of events, and returns what our server needs to tell of the same. */
-export async function startTiktokPixel(id: string, events: readonly ToldPixelEvent[]): Promise<object> {
+export async function startTiktokPixel(id: string, events: readonly ReportedPixelEvent[]): Promise<object> {
   // A list of commands, which the script runs when it has loaded; the other entries are what it looks for.
   const commands: unknown[] = [];
   const ttq = Object.assign(commands, {

@@ -7,7 +7,7 @@ import { m } from '@lanewise/words/messages';
 import { data, redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { PageEvent } from '../../shared/events/page-event.tsx';
-import type { ToldEvent } from '../../shared/events/tell-event.ts';
+import type { ReportedEvent } from '../../shared/events/report-event.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
@@ -97,7 +97,7 @@ export default function ResultPage({ loaderData, params }: Route.ComponentProps)
   const { right, questions, passed, kind, seconds, missed } = summary;
   const locale = locales[params.locale as LocaleCode];
   const rules = rule(facts, summary);
-  const finished: ToldEvent = {
+  const finished: ReportedEvent = {
     name: 'test_finished',
     properties: {
       name: 'practice',

@@ -2,7 +2,7 @@
 import { localeOf } from '@lanewise/contracts/countries';
 import { courseProperties } from '@lanewise/contracts/course-properties';
 import type { FunnelStep } from '../running-funnel/funnel-step.ts';
-import type { ToldEvent } from './tell-event.ts';
+import type { ReportedEvent } from './report-event.ts';
 
 /** Returns the events of a page of a funnel, in their order. */
 export function funnelEvents({
@@ -13,7 +13,7 @@ export function funnelEvents({
   isCounted,
   isNew,
   isCompleted,
-}: FunnelStep): readonly ToldEvent[] {
+}: FunnelStep): readonly ReportedEvent[] {
   const { salesFunnelType: type = '', salesFunnelSubType: vehicle = '', examDate: date = '' } = state;
   if (type === '' || !isCounted) return [];
   const subject = localeOf(path.split('/')[1])?.country ?? '';

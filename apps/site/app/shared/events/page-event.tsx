@@ -1,8 +1,8 @@
 /** An event of a page itself: told when its script has started, once for each `once` in a session. Renders nothing visible. */
-import type { ToldEvent } from './tell-event.ts';
+import type { ReportedEvent } from './report-event.ts';
 
 interface PageEventProps {
-  readonly event: ToldEvent;
+  readonly event: ReportedEvent;
   readonly once?: string | undefined;
   /** The paths at which it is told, where a page changes its address without a document; by default at once. */
   readonly at?: readonly string[];

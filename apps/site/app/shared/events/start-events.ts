@@ -1,4 +1,4 @@
-/** Our own statistics in a page, loaded once the visitor allows them: collects what is told, and what the page itself says. */
+/** Our own statistics in a page, loaded once the visitor allows them: collects what is reported, and what the page itself says. */
 import type { BrowserEvent } from '@lanewise/contracts/calls/events';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
@@ -10,9 +10,9 @@ import { createEventQueue } from './event-queue.ts';
 import { type KeptSession, keptSessionIn, sessionAt } from './event-session.ts';
 import { forgetSession } from './forget-session.ts';
 import { newId } from './new-id.ts';
+import { EVENT_REPORTED, type ReportedEvent, reportEvent } from './report-event.ts';
 import { keepSignature, linkAccount, logActivity } from './signature.ts';
 import { startVitals } from './start-vitals.ts';
-import { EVENT_TOLD, type ToldEvent, tellEvent } from './tell-event.ts';
 
 const { path } = callPaths.sendEvents;
 
@@ -60,11 +60,11 @@ function referrer(): string {
   return origin === location.origin ? '' : origin;
 }
 
-const eventOf = ({ name, properties }: ToldEvent, at: number) =>
+const eventOf = ({ name, properties }: ReportedEvent, at: number) =>
   ({ id: newId(), name, at, properties }) as BrowserEvent;
 
-function record(told: ToldEvent): void {
-  if (!allows('statistics') || told.isRecorded === true) return;
+function record(event: ReportedEvent): void {
+  if (!allows('statistics') || event.isRecorded === true) return;
   const now = Date.now();
   const before = readSession();
   const { dataset } = document.documentElement;
@@ -83,10 +83,10 @@ function record(told: ToldEvent): void {
     const came = referrer() === '' ? {} : { referrer_url: referrer() };
     queue.add(kept.session, eventOf({ name: 'session_started', properties: { ...came, url: location.pathname } }, now));
   }
-  queue.add(kept.session, eventOf(told, now));
+  queue.add(kept.session, eventOf(event, now));
 }
 
-/** Returns whether an event has not been told in this tab yet, and notes it. */
+/** Returns whether an event has not been reported in this tab yet, and notes it. */
 function isFirst(once: string): boolean {
   try {
     const told = (sessionStorage.getItem(analyticsToldKey) ?? '').split(' ');
@@ -113,7 +113,7 @@ function entrance(): { readonly entrancePoint?: string } {
 }
 
 /** Tells the events that the page itself contains, each element once. */
-function tellPageEvents(): void {
+function reportPageEvents(): void {
   for (const element of document.querySelectorAll<HTMLElement>('template[data-event]:not([data-told])')) {
     const { event: name, properties = '{}', once, at } = element.dataset;
     if (at !== undefined && !at.split(' ').includes(location.pathname)) continue;
@@ -124,7 +124,7 @@ function tellPageEvents(): void {
       // A mock exam changes its address without a document, so a step in it is told with the address of the moment.
       const { page } = document.documentElement.dataset;
       const where = name === 'funnel_step' ? { ...(page !== undefined && { page }), url: location.pathname } : {};
-      tellEvent({ name, properties: { ...where, ...own }, isRecorded } as ToldEvent);
+      reportEvent({ name, properties: { ...where, ...own }, isRecorded } as ReportedEvent);
     }
   }
 }
@@ -145,7 +145,10 @@ function watchReading(): () => void {
   addEventListener('scroll', look, { passive: true });
   return () => {
     if (article && seen > 0) {
-      tellEvent({ name: 'content_seen', properties: { url: location.pathname, content_seen_range: seenRange(seen) } });
+      reportEvent({
+        name: 'content_seen',
+        properties: { url: location.pathname, content_seen_range: seenRange(seen) },
+      });
       seen = 0;
     }
   };
@@ -162,14 +165,14 @@ function followSignIn(): void {
 
 /** Starts. Called once for a document. */
 export function startEvents(): void {
-  document.addEventListener(EVENT_TOLD, (event) => record((event as CustomEvent<ToldEvent>).detail));
+  document.addEventListener(EVENT_REPORTED, (event) => record((event as CustomEvent<ReportedEvent>).detail));
   const view = () => {
     const came = referrer() === '' ? {} : { referrer_url: referrer() };
     const { page } = document.documentElement.dataset;
     // Later screens of the app have no document, which would name their pattern.
     const pattern = page !== undefined && location.pathname === last ? { page } : {};
-    tellEvent({ name: 'page_view', properties: { url: location.pathname, ...pattern, ...came } });
-    tellPageEvents();
+    reportEvent({ name: 'page_view', properties: { url: location.pathname, ...pattern, ...came } });
+    reportPageEvents();
     followSignIn();
   };
   let last = location.pathname;
@@ -182,14 +185,14 @@ export function startEvents(): void {
     view();
   });
   if (location.pathname.startsWith('/app')) {
-    new MutationObserver(tellPageEvents).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(reportPageEvents).observe(document.body, { childList: true, subtree: true });
   }
   document.addEventListener('click', ({ target }) => {
     const found = target instanceof Element ? target.closest<HTMLElement>('[data-entrance]') : null;
     if (!found) return;
     const entrancePoint = found.dataset.entrance ?? '';
     const destination = destinationOf(found).slice(0, 200);
-    tellEvent({ name: 'link_followed', properties: { destination, entrancePoint, url: location.pathname } });
+    reportEvent({ name: 'link_followed', properties: { destination, entrancePoint, url: location.pathname } });
     // The page that it leads to may name it.
     const kept = readSession();
     if (kept && allows('statistics')) keepSession({ ...kept, followed: { entrancePoint, destination } });

@@ -1,6 +1,6 @@
 /** Measures how fast the page is, by the library `web-vitals`, and tells each measure once it is final. */
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { tellEvent } from './tell-event.ts';
+import { reportEvent } from './report-event.ts';
 
 /** Decimals that are kept: CLS is a small score. */
 const PRECISION = 1000;
@@ -10,7 +10,7 @@ export function startVitals(): void {
   // A screen of the app that is opened later belongs to the document it was loaded with.
   const page = document.documentElement.dataset.page ?? '/*';
   const tell = ({ name, value }: MetricType) =>
-    tellEvent({
+    reportEvent({
       name: 'web_vital',
       properties: { page, metric: name, value: Math.round(value * PRECISION) / PRECISION },
     });

@@ -1,4 +1,4 @@
-/** Tells the pixels of a sign-up or an order, of which our server has told the platforms under the same id. */
+/** Reports a sign-up or an order to the pixels; our server reports it to the platforms under the same id. */
 import { ownPixels } from '@lanewise/contracts/constants/app-pages';
 import { conversionsIn } from '@lanewise/contracts/constants/conversions';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
@@ -10,7 +10,7 @@ import { startTiktokPixel } from './tiktok-pixel.ts';
 const starts = { meta: startMetaPixel, tiktok: startTiktokPixel } as const;
 
 /** Starts the pixels, written as `platform:id` between spaces. Called once for a document. The cookie goes first, so that no page tells the same again. */
-export async function tellConversions(pixels: string): Promise<void> {
+export async function reportConversions(pixels: string): Promise<void> {
   const conversions = conversionsIn(parseCookie(document.cookie)[cookieNames.conversion]);
   if (conversions.length === 0) return;
   forgetStored(new RegExp(`^${cookieNames.conversion}$`));

@@ -5,19 +5,19 @@
 import type { EventName, EventProperties } from '@lanewise/contracts/calls/events';
 
 /** Type of the events of a document that carry what has happened. */
-export const EVENT_TOLD = 'lanewise:event';
+export const EVENT_REPORTED = 'lanewise:event';
 
 /** What has happened, in the words of the catalogue. */
-export type ToldEvent = {
+export type ReportedEvent = {
   [Name in EventName]: {
     readonly name: Name;
     readonly properties: EventProperties<Name>;
-    /** Whether our server has recorded it by itself, so that only other listeners need to be told. */
+    /** Whether our server has recorded it by itself, so that only other listeners need it. */
     readonly isRecorded?: boolean;
   };
 }[EventName];
 
-/** Tells an event. */
-export function tellEvent(told: ToldEvent): void {
-  document.dispatchEvent(new CustomEvent(EVENT_TOLD, { detail: told }));
+/** Passes an event on to whoever listens. */
+export function reportEvent(event: ReportedEvent): void {
+  document.dispatchEvent(new CustomEvent(EVENT_REPORTED, { detail: event }));
 }

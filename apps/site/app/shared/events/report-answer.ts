@@ -1,6 +1,6 @@
-/** Tells what was chosen in a quiz of a funnel. Texts that somebody has typed, such as an address, are never told. */
+/** Reports what was chosen in a quiz of a funnel. Texts that somebody has typed, such as an address, are never reported. */
 import type { FunnelStep } from '../running-funnel/funnel-step.ts';
-import { tellEvent } from './tell-event.ts';
+import { reportEvent } from './report-event.ts';
 
 /** Fields of the questions whose answers are chosen, not typed, with the property that the specification has for them. */
 const chosen: Readonly<Record<string, 'answer' | 'level' | 'date' | 'age'>> = {
@@ -13,7 +13,7 @@ const chosen: Readonly<Record<string, 'answer' | 'level' | 'date' | 'age'>> = {
   group: 'age',
 };
 
-/** Most choices that are told. */
+/** Most choices that are reported. */
 const MOST_OPTIONS = 20;
 
 /** A control of a form: a choice has a name and a value. */
@@ -24,32 +24,32 @@ interface Control {
 }
 
 /**
- * Tells the answer that a form contains, if it contains any, with what could be chosen.
+ * Reports the answer that a form contains, if it contains any, with what could be chosen.
  *
  * @param controls those of the form, among them its radio buttons and the buttons that answer
  */
-export function tellAnswer(
+export function reportAnswer(
   { step, state }: Pick<FunnelStep, 'step' | 'state'>,
   fields: FormData,
   controls: readonly Control[] = [],
 ): void {
-  const told: { answer?: string; level?: string; date?: string; age?: string } = {};
+  const reported: { answer?: string; level?: string; date?: string; age?: string } = {};
   // What earlier steps have asked is carried along in hidden fields.
   const isCarried = (name: string) => controls.some((control) => control.name === name && control.type === 'hidden');
   for (const [name, value] of fields) {
     const property = chosen[name];
     if (property === undefined || isCarried(name)) continue;
-    if (typeof value === 'string' && value !== '') told[property] = value.slice(0, 200);
+    if (typeof value === 'string' && value !== '') reported[property] = value.slice(0, 200);
   }
-  const answer = told.answer ?? told.level ?? told.age ?? told.date;
+  const answer = reported.answer ?? reported.level ?? reported.age ?? reported.date;
   if (answer === undefined) return;
   const offered = controls.filter(({ name = '', type }) => chosen[name] && ['radio', 'submit'].includes(type ?? ''));
   const options = offered.flatMap(({ value }) => value ?? []).slice(0, MOST_OPTIONS);
   const { salesFunnelType: type } = state;
-  tellEvent({
+  reportEvent({
     name: 'question_answered',
     properties: {
-      ...told,
+      ...reported,
       answer,
       ...(options.length > 0 && { options }),
       current_step: step,

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { tellAnswer } from './tell-answer.ts';
+import { reportAnswer } from './report-answer.ts';
 
 /** Returns what a form tells: its fields, and its controls as `type name value`. */
-function told(fields: Record<string, string>, controls: readonly string[] = []) {
+function reported(fields: Record<string, string>, controls: readonly string[] = []) {
   const heard: unknown[] = [];
   const dispatchEvent = ({ detail }: CustomEvent) => heard.push(detail.properties);
   vi.stubGlobal('document', { dispatchEvent });
@@ -12,14 +12,14 @@ function told(fields: Record<string, string>, controls: readonly string[] = []) 
     const [type = '', name = '', value = ''] = control.split(' ');
     return { type, name, value };
   });
-  tellAnswer({ step: 'a-step', state: { salesFunnelType: 'practice-test' } }, form, elements);
+  reportAnswer({ step: 'a-step', state: { salesFunnelType: 'practice-test' } }, form, elements);
   vi.unstubAllGlobals();
   return heard;
 }
 
-test('an answer is told with what could be chosen', () => {
+test('an answer is reported with what could be chosen', () => {
   const controls = ['radio studied none', 'radio studied some', 'radio studied all', 'submit  '];
-  expect(told({ studied: 'some' }, controls)).toEqual([
+  expect(reported({ studied: 'some' }, controls)).toEqual([
     {
       answer: 'some',
       level: 'some',
@@ -30,13 +30,13 @@ test('an answer is told with what could be chosen', () => {
   ]);
 });
 
-test('the age is told as such, and answers of earlier steps are not told again', () => {
+test('the age is reported as such, and answers of earlier steps are not reported again', () => {
   const controls = ['hidden time 20', 'submit group under_18', 'submit group 18_or_over'];
-  expect(told({ time: '20', group: 'under_18' }, controls)).toMatchObject([
+  expect(reported({ time: '20', group: 'under_18' }, controls)).toMatchObject([
     { answer: 'under_18', age: 'under_18', options: ['under_18', '18_or_over'] },
   ]);
 });
 
-test('what was typed is never told', () => {
-  expect(told({ email: 'ada@example.com' }, ['email email ada@example.com'])).toEqual([]);
+test('what was typed is never reported', () => {
+  expect(reported({ email: 'ada@example.com' }, ['email email ada@example.com'])).toEqual([]);
 });
