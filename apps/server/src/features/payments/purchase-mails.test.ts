@@ -93,6 +93,18 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     ]);
   });
 
+  test('equal refunds of two payments have a mail each', async () => {
+    const { reference, told } = await subscribed();
+    const see = async () => await converge(parts, { provider: stand.name, reference }, 'test');
+    stand.refundLast(reference, 300);
+    await see();
+    standIns.clock.advance(31);
+    await see();
+    stand.refundLast(reference, 300);
+    const refunds = (await told()).filter(({ subject }) => /refund/i.test(subject));
+    expect(refunds).toHaveLength(2);
+  });
+
   test('a dispute is told once', async () => {
     const { reference, told, order } = await subscribed();
     stand.disputeLast(reference, 'open');

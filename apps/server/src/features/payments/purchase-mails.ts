@@ -83,8 +83,8 @@ function aboutReceipts({ receipts }: PurchaseChange): readonly Differing[] {
 }
 
 function aboutRefunds({ refunded, creditNotes, row, at }: PurchaseChange): readonly Differing[] {
-  return refunded.map(({ payment, amount, currency, total }, index) => {
-    const cause = `refund:${row.id}:${index}:${total}`;
+  return refunded.map(({ payment, amount, currency, total }) => {
+    const cause = `refund:${row.id}:${payment}:${total}`;
     const note = creditNotes.find((each) => each.payment === payment);
     if (note) return { kind: 'payment_refunded', cause, at, price: priceOf(note), creditNote: note.number };
     // How much is unknown, or how much there was before.
