@@ -171,7 +171,8 @@ export const getCheckout = defineCall({
   ...common,
   name: 'getCheckout',
   summary: 'Whether a checkout was paid',
-  description: 'Asks the provider, so the answer does not depend on its webhooks.',
+  description:
+    'Asks the provider, so the answer does not depend on its webhooks. While the provider cannot be asked, the answer is what is known.',
   params: z.object({ id: codeParameter('Id of the checkout.') }),
   body: null,
   answer: z.object({

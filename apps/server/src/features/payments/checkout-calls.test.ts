@@ -6,10 +6,11 @@ import {
   subscriptions,
   subscriptionTransitions,
 } from '@lanewise/database/schema/tables';
+import { ProviderFault } from '@lanewise/payments/port';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import { allConsents, startShop } from '@lanewise/testing/shop';
 import { and, asc, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 const shop = await startShop({ leavesMails: true });
 const { app, database, stripe } = shop;
@@ -141,6 +142,23 @@ describe('a checkout', () => {
     const other = await shop.newBuyer();
     expect(await get(other.token, `checkouts/${id}`)).toBeRefusedWith('CHECKOUT_NOT_FOUND');
     expect(await get(token, 'checkouts/none')).toBeRefusedWith('CHECKOUT_NOT_FOUND');
+  });
+
+  test('is open while its provider cannot be asked, and paid once it answers', async () => {
+    const { token } = await shop.newBuyer();
+    const { checkout_id: id } = (await shop.open(token, 'us-pass-30')).json();
+    shop.holds = true;
+    shop.pay(id);
+    await stripe.settled();
+    shop.holds = false;
+    const provider = app.converging.billing.providers.get('stripe');
+    if (!provider) throw new Error('Stripe is missing.');
+    const away = vi.spyOn(provider, 'findCheckout').mockRejectedValue(new ProviderFault('no answer'));
+    const answer = await get(token, `checkouts/${id}`);
+    away.mockRestore();
+    expect(answer).toAnswer('getCheckout');
+    expect(answer.json()).toEqual({ state: 'open', approval_url: null, subscription: null });
+    expect((await get(token, `checkouts/${id}`)).json()).toMatchObject({ state: 'paid', subscription: { id } });
   });
 
   test('nobody pays is closed by the sweep once it has expired', async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
 import { consentTextVersion } from '@lanewise/contracts/constants/subscriptions';
 import type { LocaleCode } from '@lanewise/contracts/countries';
+import { ProviderFault } from '@lanewise/payments/port';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
@@ -87,7 +88,11 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
       if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new ApiError('CHECKOUT_NOT_FOUND');
       const before = await findCheckoutRow(queries, own);
       if (!before) throw new ApiError('CHECKOUT_NOT_FOUND');
-      const outcome = await callProvider(() => settleByAsking(parts, before));
+      // A buyer who comes back while the provider is away is told what is known; the sweep asks again.
+      const outcome = await settleByAsking(parts, before).catch((fault: unknown) => {
+        if (fault instanceof ProviderFault) return undefined;
+        throw fault;
+      });
       const after = await findCheckoutRow(queries, own);
       const subscription = (await viewsOf(userId)).find((view) => view.id === id) ?? null;
       const state = after?.state ?? 'closed';
