@@ -63,6 +63,7 @@ import { questionCalls } from './features/questions-answers/calls.ts';
 import { voteCalls } from './features/questions-answers/vote-calls.ts';
 import { reportCalls } from './features/reports/calls.ts';
 import { reviewCalls } from './features/reviews/calls.ts';
+import { ruleCalls } from './features/rules/calls.ts';
 import { savedTestCalls } from './features/saved-tests/calls.ts';
 import { regionCalls } from './features/schools/calls.ts';
 import { signCalls } from './features/signs/calls.ts';
@@ -134,6 +135,7 @@ export function callHandlers({
     landingCalls({ bank, content, service: posts }),
     lessonCall({ bank, access, ...texts }),
     signCalls({ bank }),
+    ruleCalls({ bank }),
     practiceCalls({ bank, findStanding: standing }),
     hazardCalls({ database, bank }),
     savedTestCalls({ database, bank }),

@@ -122,6 +122,8 @@ export default [
   ...guideLists.flatMap((id) => localized(id, 'features/guides/guide-list.route.tsx')),
   ...guidePosts.flatMap((id) => localized(id, 'features/guides/guide.route.tsx')),
   ...localized('dictionary', 'features/dictionary/dictionary.route.tsx'),
+  ...localized('rules', 'features/rules/rules.route.tsx'),
+  ...localized('rule', 'features/rules/rule.route.tsx'),
   ...localized('faq', 'features/faq/faq.route.tsx'),
   ...localized('faqPost', 'features/faq/faq.route.tsx'),
   ...questionLists.flatMap((id) => localized(id, 'features/questions-answers/question-list.route.tsx')),

@@ -57,6 +57,7 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   SUBSCRIPTION_NOT_FOUND: 'The learner has no running subscription with that id.',
   CHECKOUT_NOT_FOUND: 'The learner has no checkout with that id.',
   LESSON_NOT_FOUND: 'No course, chapter or lesson has that code.',
+  RULE_NOT_FOUND: 'No country has a rule with that id, or it is known in too few places.',
   DEVICE_NOT_FOUND: 'The learner has no session with that id.',
   SIGNATURE_REFUSED: 'The signature was not made by this server, or more than 30 days ago.',
   SIGNATURE_USED:

@@ -199,6 +199,10 @@ export const errors = {
     status: 404,
     message: 'request.no_such_lesson',
   },
+  RULE_NOT_FOUND: {
+    status: 404,
+    message: 'request.no_such_rule',
+  },
   DEVICE_NOT_FOUND: {
     status: 404,
     message: 'account.not_this_device',

@@ -49,6 +49,11 @@ const components: Readonly<Record<string, z.ZodType>> = {
 const tags = [
   { name: 'Catalogue', description: 'Courses, their roadmaps and lessons.' },
   { name: 'Reading', description: 'Guides and frequent questions.' },
+  {
+    name: 'Rules',
+    description:
+      'The rules of the road that differ from place to place, each with its source. The data is ours and licensed under CC BY 4.0; name Lanewise as its source.',
+  },
   { name: 'Regions', description: 'Countries, their states and regions, and driving schools. Separate credentials.' },
   {
     name: 'Driving',

@@ -37,10 +37,10 @@ const aboutOneCountry = new RegExp(
 
 /**
  * Returns the only country whose pages show a message, or undefined for a message shown everywhere. The back office is only in American English, like
- * the pages of the United States.
+ * the pages of the United States; so are the pages of rules, which only English-speaking countries have.
  */
 export function countryOfMessage(key: string): SubjectCode | undefined {
-  if (key.startsWith('staff_')) return 'us';
+  if (key.startsWith('staff_') || key.startsWith('rules_')) return 'us';
   const [, ending, module, state] = aboutOneCountry.exec(key) ?? [];
   return (ending ?? module ?? state) as SubjectCode | undefined;
 }

@@ -23,6 +23,7 @@ import { belongsTo } from '../draft/make-draft.ts';
 import { regionOfDocument } from '../draft/own-source.ts';
 import { sectionLink } from '../draft/section-link.ts';
 import { examNotesOf } from '../exam-notes/exam-notes.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
 import { lastPublished, lessonKey, type PublishedLesson } from '../published/lesson-record.ts';
@@ -96,6 +97,7 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
         ...regionField(regionOfDocument(value)),
       }),
     ),
+    ledger: ledgerOf(draft).map(({ rule, picture }) => ({ ...rule, picture: keyOf(picture) })),
     pictures: Object.fromEntries([...packed].sort(([a], [b]) => (a < b ? -1 : 1))),
   });
   const content = withContrasts(typesetTexts);

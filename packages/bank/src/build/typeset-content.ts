@@ -5,6 +5,7 @@ import type { BankContent } from '../compiled/content.ts';
 import type {
   CompiledQuestion,
   CourseEntry,
+  LedgerRule,
   LessonEntry,
   OrderText,
   QuestionSource,
@@ -23,6 +24,7 @@ export function typesetContent(content: BankContent): BankContent {
     lessons: content.lessons.map(lesson),
     signs: content.signs.map((sign) => ({ ...sign, name: inEachLanguage(sign.name, typeset) })),
     documents: content.documents.map((entry) => ({ ...entry, title: curlyQuotes(entry.title) })),
+    ledger: content.ledger.map(ledgerRule),
   };
 }
 
@@ -83,6 +85,26 @@ function orderText({ verdict, steps, alt }: OrderText, language: ContentLanguage
     verdict: verdict && typeset(verdict, language),
     steps: steps.map(({ place, text }) => ({ place, text: typeset(text, language) })),
     alt: typeset(alt, language),
+  };
+}
+
+/** The texts of rules are in English. */
+function ledgerRule(entry: LedgerRule): LedgerRule {
+  const set = (text: string) => typeset(text, 'en');
+  return {
+    ...entry,
+    title: set(entry.title),
+    about: set(entry.about),
+    values: entry.values.map((value) => ({
+      ...value,
+      text: set(value.text),
+      note: value.note && set(value.note),
+      source: {
+        ...value.source,
+        title: curlyQuotes(value.source.title),
+        section: value.source.section && set(value.source.section),
+      },
+    })),
   };
 }
 

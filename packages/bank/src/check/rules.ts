@@ -14,6 +14,7 @@ import { everyLanguage } from '../rules/every-language.ts';
 import { explanationPresent } from '../rules/explanation-present.ts';
 import { frozenIds } from '../rules/frozen-ids.ts';
 import { guessability } from '../rules/guessability.ts';
+import { ledgerValues } from '../rules/ledger-values.ts';
 import { lessonAddresses } from '../rules/lesson-addresses.ts';
 import { lessonChecksExist } from '../rules/lesson-checks-exist.ts';
 import { lessonPictures } from '../rules/lesson-pictures.ts';
@@ -83,4 +84,5 @@ export const rules: readonly BankRule[] = [
   rightAnswerSpread,
   singleFullStops,
   sourceNamedOnce,
+  ledgerValues,
 ];

@@ -12,6 +12,7 @@ import type {
   CompiledQuestion,
   CourseEntry,
   DocumentEntry,
+  LedgerRule,
   LessonEntry,
   Picture,
   QuestionSource,
@@ -77,6 +78,10 @@ export interface Bank {
   /** A country's signs in the order of its catalogue. */
   signsOf(subject: SubjectCode): readonly SignEntry[];
   document(id: string): DocumentEntry | undefined;
+  /** A country's rules with pages of their own, the most dangerous to get wrong first. */
+  rulesOf(subject: SubjectCode): readonly LedgerRule[];
+  /** Finds such a rule by its id, e.g. us-right-turn-on-red. */
+  rule(id: string): LedgerRule | undefined;
   /**
    * Returns the source that courses of a region (null: of the whole country) show for a question; null if only another
    * state's document is known.
@@ -108,6 +113,8 @@ export function createBank(snapshot: Snapshot): Bank {
   const lessons = new Map(snapshot.lessons.map((lesson) => [lesson.id, lesson]));
   const signs = Map.groupBy(snapshot.signs, ({ subject }) => subject);
   const documents = new Map(snapshot.documents.map((document) => [document.id, document]));
+  const rules = new Map(snapshot.ledger.map((rule) => [rule.id, rule]));
+  const rulesBySubject = Map.groupBy(snapshot.ledger, ({ subject }) => subject);
   const pictures = new Map(Object.entries(snapshot.pictures));
   const files = new Map(Object.values(snapshot.pictures).map((picture) => [picture.file, picture]));
   const stills = new Set(
@@ -173,6 +180,8 @@ export function createBank(snapshot: Snapshot): Bank {
     coursesWith: (lesson) => coursesByLesson.get(lesson) ?? [],
     signsOf: (subject) => signs.get(subject) ?? [],
     document: (id) => documents.get(id),
+    rulesOf: (subject) => rulesBySubject.get(subject) ?? [],
+    rule: (id) => rules.get(id),
     sourceIn,
     picture: (key) => pictures.get(key),
     pictureFile: (file) => files.get(file),

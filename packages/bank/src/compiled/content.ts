@@ -6,8 +6,17 @@ import type { Snapshot } from './snapshot.ts';
 export type BankContent = Omit<Snapshot, 'hash'>;
 
 /** Returns the content as text. The order of fields is fixed here, so equal content gives equal text. */
-export function contentText({ format, courses, questions, lessons, signs, documents, pictures }: BankContent): string {
-  return JSON.stringify({ format, courses, questions, lessons, signs, documents, pictures });
+export function contentText({
+  format,
+  courses,
+  questions,
+  lessons,
+  signs,
+  documents,
+  ledger,
+  pictures,
+}: BankContent): string {
+  return JSON.stringify({ format, courses, questions, lessons, signs, documents, ledger, pictures });
 }
 
 /** Returns the hash that names a content: the first 16 hex digits of the SHA-256 of its text in UTF-8. */

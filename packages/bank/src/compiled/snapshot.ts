@@ -1,6 +1,7 @@
 /** The compiled bank: one immutable, hashed snapshot. The compiler writes it and the server reads it. */
 import type { ExamNoteTopic } from '@lanewise/contracts/constants/exam-notes';
 import type { RegionRuleName } from '@lanewise/contracts/constants/region-rules';
+import type { RuleTopic } from '@lanewise/contracts/constants/rule-topics';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { SignGroup } from '@lanewise/pictures/signs/groups';
@@ -225,6 +226,54 @@ export interface RegionRule {
   readonly checked: string;
 }
 
+/** A rule of the road with its values in all places of a country: what its page shows. */
+export interface LedgerRule {
+  /** `us-right-turn-on-red`: the country and the last segment of its address. */
+  readonly id: string;
+  readonly subject: SubjectCode;
+  readonly slug: string;
+  /** The rule of the facts. */
+  readonly rule: string;
+  readonly topic: RuleTopic;
+  readonly title: string;
+  /** Two sentences. */
+  readonly about: string;
+  /** Key in `Snapshot.pictures`; null without a picture. */
+  readonly picture: string | null;
+  /** The places where it is known, by name. */
+  readonly values: readonly LedgerValue[];
+  /** The places where it is not known, by name. */
+  readonly unknown: readonly LedgerPlace[];
+  /** Ids of questions about it, of places with different values as far as possible. */
+  readonly questions: readonly string[];
+}
+
+/** A place with laws of its own: a state. */
+export interface LedgerPlace {
+  /** `us-tx`. */
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface LedgerValue {
+  readonly place: LedgerPlace;
+  /** Id of the fact. */
+  readonly fact: string;
+  readonly value: number | boolean | string;
+  readonly unit: string | null;
+  /** The value in words, and in the few characters of a tile on a map. */
+  readonly text: string;
+  readonly short: string;
+  /** What the law says besides the value; null if nothing more is known. */
+  readonly note: string | null;
+  readonly source: RegionRule['source'];
+  readonly isVerified: boolean;
+  /** ISO dates: when the source was last read, and from and to when the value holds, where it says so. */
+  readonly read: string;
+  readonly asOf: string | null;
+  readonly until: string | null;
+}
+
 /** A law or official handbook that questions name as their source. */
 export interface DocumentEntry {
   readonly id: string;
@@ -246,5 +295,7 @@ export interface Snapshot {
   /** In the order of each country's catalogue. */
   readonly signs: readonly SignEntry[];
   readonly documents: readonly DocumentEntry[];
+  /** By country, the most dangerous to get wrong first. */
+  readonly ledger: readonly LedgerRule[];
   readonly pictures: Readonly<Record<string, Picture>>;
 }

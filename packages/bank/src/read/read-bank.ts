@@ -5,6 +5,7 @@ import { didYouMean } from '../problems/nearest.ts';
 import { CourseSchema, OutlineSchema } from '../schema/course.ts';
 import { DocumentSchema } from '../schema/document.ts';
 import { FactSchema } from '../schema/fact.ts';
+import { LedgerRuleSchema } from '../schema/ledger-rule.ts';
 import { OwnSourcesSchema, RuleSchema } from '../schema/own-sources.ts';
 import { TemplateSchema } from '../schema/template.ts';
 import { TemplateTranslationSchema } from '../schema/translation.ts';
@@ -37,6 +38,7 @@ export function readBank(files: SourceFiles, report: ReportProblem): BankSources
     lessonTemplates: [],
     scenes: new Map(),
     facts: [],
+    ledger: [],
     rules: [],
     ownSources: [],
     templates: [],
@@ -52,6 +54,7 @@ type Reader = (file: BankFile, sources: BankSources, report: ReportProblem) => v
 const readDocuments: Reader = (file, sources, report) => readList(file, DocumentSchema, sources.documents, report);
 const readWithdrawn: Reader = (file, sources, report) => readList(file, WithdrawnSchema, sources.withdrawn, report);
 
+const readLedger: Reader = (file, sources, report) => readList(file, LedgerRuleSchema, sources.ledger, report);
 const readRules: Reader = (file, sources, report) => readList(file, RuleSchema, sources.rules, report);
 const readOwnSources: Reader = (file, sources, report) =>
   readOne(file, OwnSourcesSchema, sources.ownSources, report, () => file.stem);
@@ -110,17 +113,19 @@ function kindOfFile(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & 
         ? readWithdrawn
         : shape === 'yaml' && stem === 'rules'
           ? readRules
-          : shape === 'states * yaml' && stem === 'sources'
-            ? readOwnSources
-            : shape === 'lesson-templates md' && language === null
-              ? readLessonTemplate
-              : shape === 'lessons md' || shape === 'states * lessons md'
-                ? readLesson
-                : shape === 'states * yaml'
-                  ? readChapterFile
-                  : shape === `${folder} yaml`
-                    ? readers[folder]
-                    : undefined;
+          : shape === 'yaml' && stem === 'ledger'
+            ? readLedger
+            : shape === 'states * yaml' && stem === 'sources'
+              ? readOwnSources
+              : shape === 'lesson-templates md' && language === null
+                ? readLessonTemplate
+                : shape === 'lessons md' || shape === 'states * lessons md'
+                  ? readLesson
+                  : shape === 'states * yaml'
+                    ? readChapterFile
+                    : shape === `${folder} yaml`
+                      ? readers[folder]
+                      : undefined;
   if (reader !== undefined) return { subject, region, stem, language, reader };
   return `the bank does not read files in this folder.${didYouMean(folder, folders)} Folders of a country: ${folders.join(', ')}.`;
 }

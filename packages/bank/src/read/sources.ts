@@ -6,6 +6,7 @@ import type { ChapterFields, ExtensionFields } from '../schema/chapter.ts';
 import type { CourseFields, OutlineFields } from '../schema/course.ts';
 import type { DocumentFields } from '../schema/document.ts';
 import type { FactFields } from '../schema/fact.ts';
+import type { LedgerRuleFields } from '../schema/ledger-rule.ts';
 import type { LessonFields, LessonTranslationFields } from '../schema/lesson.ts';
 import type { LessonTemplateFields } from '../schema/lesson-template.ts';
 import type { OwnSourcesFields, RuleFields } from '../schema/own-sources.ts';
@@ -71,6 +72,8 @@ export interface BankSources {
   /** Keyed like `us/left-turn-on-green`. @lanewise/pictures reads the description. */
   readonly scenes: Map<string, Entry<unknown>>;
   readonly facts: Entry<FactFields>[];
+  /** The rules with pages of their own. */
+  readonly ledger: Entry<LedgerRuleFields>[];
   /** What questions teach, by name. */
   readonly rules: Entry<RuleFields>[];
   /** Each state's own sources. */

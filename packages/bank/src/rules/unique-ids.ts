@@ -9,7 +9,7 @@ interface Named {
 export const uniqueIds: BankRule = {
   name: 'unique-ids',
   promise:
-    'No two questions, chapters, courses, lessons, documents, facts or templates have the same id, and no two addresses clash.',
+    'No two questions, chapters, courses, lessons, documents, facts, rules of the ledger or templates have the same id, and no two addresses clash.',
   check({ draft, error }) {
     const { sources } = draft;
     const unique = (what: string, items: Iterable<Named>, shown = (id: string) => id) => {
@@ -26,6 +26,10 @@ export const uniqueIds: BankRule = {
       ...written.map(({ value, at }) => ({ id: value.id, at: inside(at, 'id') })),
       ...draft.questions.filter((question) => question.template !== null),
     ]);
+    unique(
+      'rule id',
+      sources.ledger.map(({ subject, value, at }) => ({ id: `${subject}-${value.id}`, at: inside(at, 'id') })),
+    );
     unique('chapter code', [
       ...sources.chapters.map(({ value, at }) => ({ id: value.code, at: inside(at, 'code') })),
       ...sources.extensions.map(({ value, at }) => ({ id: value.code, at: inside(at, 'code') })),

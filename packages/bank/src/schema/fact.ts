@@ -28,6 +28,10 @@ export const FactSchema = fields({
   verified: z.boolean(),
   /** Date of the last check: 2026-11-21. */
   checked: z.iso.date({ error: 'must be a date such as 2026-11-21.' }),
+  /** The day from which the value holds, where the source says so. */
+  as_of: z.iso.date({ error: 'must be a date such as 2026-11-21.' }).optional(),
+  /** The last day on which it holds, where the source says so. */
+  until: z.iso.date({ error: 'must be a date such as 2026-11-21.' }).optional(),
   /** Text for the placeholders of the same name: whom the rule binds, the other end of a range. */
   details: z
     .record(z.string().regex(/^[a-z_]+$/, 'may contain only lower-case letters and underscores.'), text)

@@ -30,6 +30,7 @@ const read = new Set([
   'explanation',
   'alt',
   'words',
+  'about',
   'details',
   'unit',
 ]);
@@ -40,7 +41,7 @@ const notRead = new Set(['scene', 'from', 'solves']);
 export function* authoredTexts(sources: BankSources): Generator<AuthoredText> {
   const own = [...sources.courses, ...sources.outlines, ...sources.chapters, ...sources.extensions];
   for (const file of own) yield* textsOf(file, file.value.code, baseLanguage(file.subject));
-  for (const file of [...sources.facts, ...sources.templates])
+  for (const file of [...sources.facts, ...sources.templates, ...sources.ledger])
     yield* textsOf(file, file.value.id, baseLanguage(file.subject));
   for (const file of sources.templateTranslations)
     for (const [id, value] of Object.entries(file.value.templates))

@@ -30,6 +30,9 @@ export const infoAddresses = {
   },
   /** The affiliate's payouts as CSV. */
   partnerPayouts: { path: '/partners/payouts', prefix: 'locale', kind: 'learner', status: 'built' },
+  /** The rules that differ from state to state, in the countries that have states with rules of their own. Ours. */
+  rules: { path: '/rules', prefix: 'locale', only: ['us', 'au'], kind: 'public', status: 'built' },
+  rule: { path: '/rules/{rule}', prefix: 'locale', only: ['us', 'au'], kind: 'public', status: 'built' },
   faq: { path: '/faq', ...page, status: 'built' },
   faqPost: { path: '/faq/{postSlug}', ...page, status: 'built' },
 } as const satisfies AddressTable;

@@ -68,6 +68,7 @@ import { getAnsweredQuestion, listCourseQuestions, listQuestions, listRelatedQue
 import { getReading, saveReading } from './reading.ts';
 import { closeReport, listReports, reportQuestion } from './reports.ts';
 import { listReviews } from './reviews.ts';
+import { getRule, getRuleValue, listRules } from './rules.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import { confirmTotp, finishSignIn, getSecondFactor, removeTotp, startTotp } from './second-factor.ts';
 import {
@@ -137,6 +138,9 @@ export const allCalls = {
   listFaq,
   getLesson,
   listSigns,
+  listRules,
+  getRule,
+  getRuleValue,
   listTerms,
 
   voteOnAnswer,

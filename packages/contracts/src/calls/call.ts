@@ -71,6 +71,7 @@ export interface Call<
     | 'Account'
     | 'Payments'
     | 'Reading'
+    | 'Rules'
     | 'Regions'
     | 'Driving'
     | 'Analytics'

@@ -82,6 +82,10 @@ export const CourseInfoSchema = z.object({
     .array(
       z.object({
         rule: z.enum(regionRules),
+        page: z
+          .string()
+          .nullable()
+          .describe('Last segment of the address of the page that compares it with other states; null without one.'),
         value: z
           .union([z.number(), z.boolean()])
           .describe('Miles per hour, feet, percent, months or hours, as the rule says; or whether it is so.'),

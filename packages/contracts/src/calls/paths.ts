@@ -33,6 +33,9 @@ export const callPaths = {
   getLandingPage: { method: 'GET', path: '/api/v3/content/{a}/landing/{slug}' },
   getLesson: { method: 'GET', path: '/api/v3/content/{a}/lessons/{slug}' },
   listSigns: { method: 'GET', path: '/api/v3/content/{a}/courses/{b}/signs' },
+  listRules: { method: 'GET', path: '/api/v3/rules' },
+  getRule: { method: 'GET', path: '/api/v3/rules/{rule}' },
+  getRuleValue: { method: 'GET', path: '/api/v3/rules/{rule}/{place}' },
   listTerms: { method: 'GET', path: '/api/v3/content/{a}/dictionary' },
 
   listQuestions: { method: 'GET', path: '/api/v3/extra/qa/{a}' },

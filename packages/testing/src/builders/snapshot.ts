@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { withContrasts } from '@lanewise/bank/build/contrasts';
-import type { DocumentEntry, Picture, SignEntry, Snapshot } from '@lanewise/bank/compiled/snapshot';
+import type { DocumentEntry, LedgerRule, Picture, SignEntry, Snapshot } from '@lanewise/bank/compiled/snapshot';
 import type { BuiltCourse } from './course.ts';
 
 export interface SnapshotValues {
   readonly courses: readonly BuiltCourse[];
   readonly documents?: readonly DocumentEntry[];
   readonly signs?: readonly SignEntry[];
+  readonly ledger?: readonly LedgerRule[];
   /** Pictures by the key that questions use. */
   readonly pictures?: Readonly<Record<string, Picture>>;
 }
@@ -17,6 +18,7 @@ export function buildSnapshot({
   documents = [handbook],
   pictures = {},
   signs = [],
+  ledger = [],
 }: SnapshotValues): Snapshot {
   const content = withContrasts({
     format: 1 as const,
@@ -25,6 +27,7 @@ export function buildSnapshot({
     lessons: once(courses.flatMap(({ lessons }) => lessons)),
     signs,
     documents,
+    ledger,
     pictures,
   });
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

@@ -40,7 +40,7 @@ export function catalogueCalls({
     },
     getCourseInfo: ({ params, query }) => {
       const course = requireCourse(bank, params);
-      return courseInfo(course, courseLanguage(course, query.locale));
+      return courseInfo(bank, course, courseLanguage(course, query.locale));
     },
     getRoadmap: ({ params, query }, caller) => {
       const course = requireCourse(bank, params);

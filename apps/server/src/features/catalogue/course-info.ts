@@ -1,4 +1,4 @@
-import type { BankCourse } from '@lanewise/bank/compiled/bank';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import { agencySite } from '@lanewise/contracts/constants/agency-sites';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
@@ -7,8 +7,9 @@ import { inLanguage } from './subject.ts';
 import { courseView, examFacts, otherForms } from './views.ts';
 
 /** Returns a course and its official exam in figures. @throws {Error} if its blueprint does not exist, which the compiler refuses */
-export function courseInfo(course: BankCourse, language: ContentLanguage): CourseInfo {
-  const { code, blueprint: id, region } = course.entry;
+export function courseInfo(bank: Pick<Bank, 'rulesOf'>, course: BankCourse, language: ContentLanguage): CourseInfo {
+  const { code, blueprint: id, region, subject } = course.entry;
+  const pages = new Map(bank.rulesOf(subject).map(({ rule, slug }) => [rule, slug]));
   const blueprint = blueprintById(id);
   if (!blueprint) throw new Error(`Course ${code} names the blueprint ${id}, which does not exist.`);
   return {
@@ -19,7 +20,11 @@ export function courseInfo(course: BankCourse, language: ContentLanguage): Cours
       each.group === undefined ? [] : { group: each.group, exam: examFacts(each) },
     ),
     other_forms: otherForms(region),
-    region_rules: course.entry.rules.map(({ isVerified, ...rule }) => ({ ...rule, is_verified: isVerified })),
+    region_rules: course.entry.rules.map(({ isVerified, ...rule }) => ({
+      ...rule,
+      page: pages.get(rule.rule) ?? null,
+      is_verified: isVerified,
+    })),
     exam_notes: course.entry.examNotes.map(({ text, ...note }) => ({ ...note, text: inLanguage(text, language) })),
     agency_url: agencySite(course.entry.subject, region),
   };

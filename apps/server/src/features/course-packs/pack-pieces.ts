@@ -29,7 +29,7 @@ export function* packPieces({ bank, course, language, text }: PackContent): Gene
   const chapterOf = new Map(course.chapters.map((chapter) => [chapter.code, chapter]));
   const { subject, region } = course.entry;
 
-  yield `{"info":${seen(JSON.stringify(courseInfo(course, language)))}`;
+  yield `{"info":${seen(JSON.stringify(courseInfo(bank, course, language)))}`;
   yield* list('lessons', course.lessons, (lesson) => {
     const chapter = chapterOf.get(lesson.chapter);
     return chapter && seen(JSON.stringify(lessonView(lesson, chapter, { language, subject, text, standing: null })));

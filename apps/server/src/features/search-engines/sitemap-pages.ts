@@ -9,6 +9,7 @@ import { landingPages } from '../landing/landing-texts.ts';
 import { legalText } from '../legal/legal-texts.ts';
 import type { SchoolCounts } from '../schools/school-store.ts';
 import { changedPage, lessonPages } from './lesson-pages.ts';
+import { rulePages } from './rule-pages.ts';
 import { schoolPages } from './school-pages.ts';
 import type { SitemapPage } from './sitemap-page.ts';
 
@@ -52,6 +53,7 @@ export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise
       return text === undefined ? [] : [{ path: href(id, { locale: code }), changed: text.version }];
     }),
     ...lessonPages(locale, bank),
+    ...rulePages(locale, bank),
     ...schoolPages(locale, await countSchools(locale.country)),
     ...(countries[locale.country].defaultLocale === code
       ? [...(await textPages(locale, service)), ...ownLanguagePages(locale, content)]

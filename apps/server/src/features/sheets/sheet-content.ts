@@ -56,10 +56,10 @@ export function sheetContent(bank: Bank, course: BankCourse, language: ContentLa
   return {
     language: locales[locale.code].tag,
     paper: writingCountries[course.entry.subject].paper,
-    day: dayOf(course, language),
+    day: dayOf(bank, course, language),
     title: name,
     subtitle: m.sheet_name({}, words),
-    exam: examOf(course, language, locale.messages),
+    exam: examOf(bank, course, language, locale.messages),
     checklist: {
       heading: m.sheet_topics({}, words),
       topics: course.chapters.map((chapter) => inLanguage(chapter.name, language)),
@@ -73,14 +73,19 @@ export function sheetContent(bank: Bank, course: BankCourse, language: ContentLa
 }
 
 /** Returns the day on which the exam's figures were checked or a lesson changed last. */
-function dayOf(course: BankCourse, language: ContentLanguage): string {
+function dayOf(bank: Bank, course: BankCourse, language: ContentLanguage): string {
   const days = course.lessons.flatMap(({ changed }) => changed?.[language] ?? []);
-  return [courseInfo(course, language).exam.checked, ...days].toSorted().at(-1) ?? '';
+  return [courseInfo(bank, course, language).exam.checked, ...days].toSorted().at(-1) ?? '';
 }
 
-function examOf(course: BankCourse, language: ContentLanguage, locale: MessageLocale): SheetContent['exam'] {
+function examOf(
+  bank: Bank,
+  course: BankCourse,
+  language: ContentLanguage,
+  locale: MessageLocale,
+): SheetContent['exam'] {
   const words = { locale };
-  const { exam, exam_groups: groups } = courseInfo(course, language);
+  const { exam, exam_groups: groups } = courseInfo(bank, course, language);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(exam.checked));
   const lines =
     groups.length === 0

@@ -1,9 +1,11 @@
 /** The table of a state's own rules, each with its source and how well it was checked. */
+import { href } from '@lanewise/contracts/addresses';
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
-import type { Locale } from '@lanewise/contracts/countries';
+import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { dayText } from '../../shared/ui/day-text.ts';
 import { Signal } from '../../shared/ui/signal.tsx';
+import { hasRulePages } from '../rules/rule-locale.ts';
 import { ruleName, ruleValue, stateOf } from './rule-value.ts';
 
 export function StateRules({ info, locale }: { readonly info: CourseInfo; readonly locale: Locale }) {
@@ -33,7 +35,9 @@ export function StateRules({ info, locale }: { readonly info: CourseInfo; readon
           <tbody>
             {rules.map((rule) => (
               <tr key={rule.rule}>
-                <th scope="row">{ruleName(rule)}</th>
+                <th scope="row">
+                  <RuleLink rule={rule} locale={locale.code} />
+                </th>
                 <td>{ruleValue(rule)}</td>
                 <td>
                   <SourceOf source={rule.source} />
@@ -49,6 +53,20 @@ export function StateRules({ info, locale }: { readonly info: CourseInfo; readon
         <p className="small muted">{m.state_rules_note_us({ date })}</p>
       </div>
     </section>
+  );
+}
+
+function RuleLink({
+  rule,
+  locale,
+}: {
+  readonly rule: CourseInfo['region_rules'][number];
+  readonly locale: LocaleCode;
+}) {
+  return rule.page !== null && hasRulePages(locale) ? (
+    <a href={href('rule', { locale, rule: rule.page })}>{ruleName(rule)}</a>
+  ) : (
+    ruleName(rule)
   );
 }
 

@@ -6,8 +6,8 @@ import { href } from '@lanewise/contracts/addresses';
 import type { Course, CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { statePlaces } from '../../shared/ui/state-places.ts';
 import { examGroupName } from '../catalogue/exam-group.ts';
-import { statePlaces } from './state-places.ts';
 
 /** Returns the postal code of a course's state: `CA` for the course `ca-car`. */
 function stateOf({ course_code: code }: Course): string {

@@ -1,8 +1,8 @@
 /** The footer of every page: countries, courses, and a note that this is not an official site. */
 
-import { href } from '@lanewise/contracts/addresses';
+import { addresses, href } from '@lanewise/contracts/addresses';
 import { buyingCountries } from '@lanewise/contracts/constants/buying';
-import { type Locale, locales } from '@lanewise/contracts/countries';
+import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
@@ -17,6 +17,8 @@ interface FooterProps {
   /** Slug of the course that the page is about. */
   readonly course?: string;
 }
+
+const ruleLocales: readonly LocaleCode[] = addresses.rules.only;
 
 export function Footer({ locale, course }: FooterProps) {
   const isSelling = useIsSelling();
@@ -48,6 +50,11 @@ export function Footer({ locale, course }: FooterProps) {
               <li>
                 <a href={href('dictionary', { locale: shown.code })}>{m.dictionary_name()}</a>
               </li>
+              {ruleLocales.includes(shown.code) && (
+                <li>
+                  <a href={href('rules', { locale: shown.code })}>{m.rules_name()}</a>
+                </li>
+              )}
               <li>
                 <a href={href('drivingSchools', { locale: shown.code })}>{m.schools_name()}</a>
               </li>

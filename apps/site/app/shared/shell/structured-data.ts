@@ -5,6 +5,7 @@ import type {
   Article,
   BreadcrumbList,
   Course,
+  Dataset,
   DefinedTermSet,
   FAQPage,
   Graph,
@@ -188,6 +189,38 @@ export function course(origin: string, { name, description, href, language }: Co
     url: origin + href,
     inLanguage: language,
     provider: { '@type': 'Organization', name: 'Lanewise', url: origin },
+  };
+}
+
+interface DatasetFacts {
+  readonly name: string;
+  readonly description: string;
+  /** Canonical path of the page that shows it. */
+  readonly href: string;
+  /** ISO date of the last check. */
+  readonly modified: string;
+  /** Path of the same data as JSON. */
+  readonly json: string;
+  /** The country it is about. */
+  readonly place: string;
+}
+
+/** The licence of our own data. */
+export const DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** Returns the values of a rule as open data. */
+export function dataset(origin: string, { name, description, href, modified, json, place }: DatasetFacts): Dataset {
+  return {
+    '@type': 'Dataset',
+    name,
+    description,
+    url: origin + href,
+    license: DATA_LICENSE,
+    creator: { '@type': 'Organization', name: 'Lanewise', url: origin },
+    dateModified: modified,
+    isAccessibleForFree: true,
+    spatialCoverage: place,
+    distribution: { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: origin + json },
   };
 }
 

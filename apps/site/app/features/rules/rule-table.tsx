@@ -1,0 +1,76 @@
+/** A rule in every place: its value, what the law says besides, the source, and when it was read. */
+import type { RuleValue } from '@lanewise/contracts/calls/rules';
+import type { CallAnswer } from '@lanewise/contracts/client';
+import type { Locale } from '@lanewise/contracts/countries';
+import { m } from '@lanewise/words/messages';
+import { dayText } from '../../shared/ui/day-text.ts';
+import { Signal } from '../../shared/ui/signal.tsx';
+
+interface RuleTableProps {
+  readonly rule: Pick<CallAnswer<'getRule'>, 'values' | 'unknown'>;
+  readonly locale: Locale;
+}
+
+export function RuleTable({ rule: { values, unknown }, locale }: RuleTableProps) {
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places">{m.rules_table_title()}</h2>
+      <table className="stacked-table state-rules">
+        <thead>
+          <tr>
+            <th scope="col">{m.rules_table_place()}</th>
+            <th scope="col">{m.rules_table_value()}</th>
+            <th scope="col">{m.rules_table_source()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {values.map((value) => (
+            <tr key={value.place.id} id={value.place.id}>
+              <th scope="row">{value.place.name}</th>
+              <td>
+                {value.text}
+                <Notes value={value} locale={locale} />
+              </td>
+              <td>
+                <SourceLink source={value.source} />
+                <span className="state-checked" data-verified={value.is_verified ? '' : undefined}>
+                  {value.is_verified && <Signal kind="right" />}
+                  {(value.is_verified ? m.rules_verified : m.rules_open)({ date: dayText(value.read, locale.tag) })}
+                </span>
+              </td>
+            </tr>
+          ))}
+          {unknown.map(({ id, name }) => (
+            <tr key={id} id={id}>
+              <th scope="row">{name}</th>
+              <td colSpan={2} className="rule-none">
+                {m.rules_unknown()}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Notes({
+  value: { note, as_of: from, until },
+  locale,
+}: {
+  readonly value: RuleValue;
+  readonly locale: Locale;
+}) {
+  return (
+    <>
+      {note !== null && <span className="rule-note">{note}</span>}
+      {from !== null && <span className="rule-note">{m.rules_as_of({ date: dayText(from, locale.tag) })}</span>}
+      {until !== null && <span className="rule-note">{m.rules_until({ date: dayText(until, locale.tag) })}</span>}
+    </>
+  );
+}
+
+function SourceLink({ source: { title, section, url } }: Pick<RuleValue, 'source'>) {
+  const words = section === null ? title : `${title}, ${section}`;
+  return url === null ? <span>{words}</span> : <a href={url}>{words}</a>;
+}

@@ -1,0 +1,96 @@
+/** The rules of the road, place by place, each with its source. Ours: the specification has no call for them. */
+import { z } from 'zod';
+import { ruleTopics } from '../constants/rule-topics.ts';
+import { defineCall } from './call.ts';
+import { codeParameter, subjectParameter } from './parameters.ts';
+import { PictureViewSchema, PracticeItemSchema } from './practice.ts';
+
+const PlaceSchema = z.object({
+  id: z.string().describe('Country and state: us-tx. Never changes.'),
+  name: z.string(),
+});
+
+const RuleValueSchema = z.object({
+  place: PlaceSchema,
+  value: z.union([z.number(), z.boolean(), z.string()]),
+  unit: z.string().nullable(),
+  text: z.string().describe('The value in words.'),
+  short: z.string().describe('The value in the few characters of a tile on a map.'),
+  note: z.string().nullable().describe('What the law says besides the value.'),
+  source: z.object({ title: z.string(), section: z.string().nullable(), url: z.string().nullable() }),
+  is_verified: z.boolean().describe('Whether the text of the law itself was read, not only a summary.'),
+  read: z.iso.date().describe('When the source was last read.'),
+  as_of: z.iso.date().nullable().describe('The day from which the value holds, where the source says so.'),
+  until: z.iso.date().nullable().describe('The last day on which it holds, where the source says so.'),
+});
+
+const RuleSchema = z.object({
+  id: z.string().describe('Country and rule: us-right-turn-on-red. Never changes.'),
+  slug: z.string().describe('The last segment of its page’s address.'),
+  country: z.string(),
+  topic: z.enum(ruleTopics),
+  title: z.string(),
+  about: z.string().describe('Two sentences.'),
+});
+
+export type RuleValue = z.infer<typeof RuleValueSchema>;
+
+const ruleParameter = codeParameter('Country and rule, e.g. us-right-turn-on-red.');
+
+export const listRules = defineCall({
+  name: 'listRules',
+  tag: 'Rules',
+  access: 'guest',
+  cache: 'bank',
+  summary: 'The rules of a country that differ from place to place',
+  description:
+    'The most dangerous to get wrong first. A rule known in fewer than five places is left out. Our data is licensed under CC BY 4.0.',
+  params: z.object({}),
+  query: z.object({ country: subjectParameter }),
+  body: null,
+  answer: z.object({
+    rules: z.array(
+      RuleSchema.extend({
+        known: z.int().describe('Number of places in which it is known.'),
+        places: z.int().describe('Number of places in the country.'),
+      }),
+    ),
+  }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND'],
+  examples: { country: 'us' },
+});
+
+export const getRule = defineCall({
+  name: 'getRule',
+  tag: 'Rules',
+  access: 'guest',
+  cache: 'bank',
+  summary: 'A rule with its value in every place',
+  description: 'Places are in alphabetical order. A place whose value is not known is listed in `unknown`.',
+  params: z.object({ rule: ruleParameter }),
+  query: z.object({}),
+  body: null,
+  answer: RuleSchema.extend({
+    picture: PictureViewSchema.nullable(),
+    values: z.array(RuleValueSchema),
+    unknown: z.array(PlaceSchema),
+    questions: z.array(PracticeItemSchema).describe('Up to three questions about it, of different places.'),
+  }),
+  errors: ['VALIDATION', 'RULE_NOT_FOUND'],
+  examples: { rule: 'us-right-turn-on-red' },
+});
+
+export const getRuleValue = defineCall({
+  name: 'getRuleValue',
+  tag: 'Rules',
+  access: 'guest',
+  cache: 'bank',
+  summary: 'A rule in one place',
+  description: '`value` is null if the value is not known there.',
+  params: z.object({ rule: ruleParameter, place: codeParameter('Country and state, e.g. us-tx.') }),
+  query: z.object({}),
+  body: null,
+  answer: z.object({ rule: RuleSchema, place: PlaceSchema, value: RuleValueSchema.nullable() }),
+  errors: ['VALIDATION', 'RULE_NOT_FOUND', 'REGION_NOT_FOUND'],
+  examples: { rule: 'us-right-turn-on-red', place: 'us-tx' },
+});
