@@ -35,7 +35,7 @@ function showWording(wanted: string): void {
 
 function showReport(asJson: boolean): void {
   const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), lookups, loadFrozen(bankRoot));
-  const report = makeReport(draft, lookups, problems);
+  const report = makeReport(draft, lookups, problems, new Date().toISOString().slice(0, 10));
   if (asJson) {
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
     return;

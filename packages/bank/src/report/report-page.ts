@@ -1,4 +1,5 @@
 /** The report as a self-contained page without scripts, to be opened from disk. */
+import { subjectCodes } from '@lanewise/contracts/countries';
 import { escapeUTF8 } from 'entities';
 import type { BankReport, CourseFigures } from './report.ts';
 
@@ -49,12 +50,11 @@ ${table(
 ${courses.map(([code, { by_chapter }]) => `<h3>${escapeUTF8(code)}</h3>\n${table(['Chapter', 'Questions'], Object.entries(by_chapter))}`).join('\n')}
 <h2>Signs and facts</h2>
 ${table(
-  ['Country', 'Signs', 'Facts, high', 'medium', 'low'],
-  Object.entries(report.signs).map(([subject, signs]) => [
-    subject,
-    signs,
-    ...Object.values(report.facts[subject as keyof BankReport['facts']]),
-  ]),
+  ['Country', 'Signs', 'Facts, high', 'medium', 'low', 'known', 'law read', 'to read again'],
+  subjectCodes.map((subject) => {
+    const { high, medium, low, known, read, stale } = report.facts[subject];
+    return [subject, report.signs[subject], high, medium, low, known, read, stale];
+  }),
 )}
 <h2>Sources</h2>
 ${table(

@@ -5,7 +5,7 @@ import { reportPage } from './report-page.ts';
 
 const { draft } = checkFixture();
 const { problems } = checkFixture('prompt-length');
-const report = makeReport(draft, fixtureLookups, problems);
+const report = makeReport(draft, fixtureLookups, problems, '2026-11-29');
 
 test('a course is counted by its own questions, pictures, scenes, signs and kinds', () => {
   expect(report.courses['ca-car']).toEqual({
@@ -27,7 +27,8 @@ test('a course is counted by its own questions, pictures, scenes, signs and kind
 
 test('signs and facts are counted by country, guessing by course', () => {
   expect(report.signs).toMatchObject({ us: 2, uk: 0, de: 1 });
-  expect(report.facts.us).toEqual({ high: 2, medium: 0, low: 1 });
+  expect(report.facts.us).toEqual({ high: 2, medium: 0, low: 1, known: 2, read: 1, stale: 0 });
+  expect(report.facts['us/ut']).toEqual({ known: 1, read: 0, stale: 0 });
   expect(report.guessing['ca-car']).toBeGreaterThanOrEqual(0);
 });
 

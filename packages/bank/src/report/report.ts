@@ -13,6 +13,7 @@ import type { BlueprintLookup, PictureLookup } from '../lookups/lookups.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { DocumentFields } from '../schema/document.ts';
 import type { SourceFields } from '../schema/fields.ts';
+import { type FactFigures, factFigures } from './fact-figures.ts';
 
 export interface CourseFigures {
   readonly questions: number;
@@ -75,15 +76,17 @@ export interface BankReport {
   readonly misconceptions: Readonly<Record<SubjectCode, number>>;
   /** Share of a country's questions with an answer that names one. */
   readonly misconception_share: Readonly<Record<SubjectCode, number>>;
-  /** Facts by country and confidence. A fact of low confidence makes no question. */
-  readonly facts: Readonly<Record<SubjectCode, Readonly<Record<'high' | 'medium' | 'low', number>>>>;
+  /** Facts by jurisdiction (`us/tx`), and those of a country with all its jurisdictions, by confidence as well. A fact of low confidence makes no question. */
+  readonly facts: Readonly<Record<SubjectCode, FactFigures & Readonly<Record<'high' | 'medium' | 'low', number>>>> &
+    Readonly<Record<string, FactFigures>>;
 }
 
-/** Returns the statistics of a bank. Dictionary and articles are not part of its data yet, so their counts are 0. */
+/** Returns the statistics of a bank on a day, an ISO date. Dictionary and articles are not part of its data yet, so their counts are 0. */
 export function makeReport(
   draft: Draft,
   { pictures, blueprints }: { readonly pictures: PictureLookup; readonly blueprints: BlueprintLookup },
   problems: readonly Problem[],
+  today: string,
 ): BankReport {
   const warnings = problems.filter(({ level }) => level === 'warning');
   const documents = new Map(draft.sources.documents.map(({ value }) => [value.id, value]));
@@ -107,12 +110,23 @@ export function makeReport(
       const named = count(questions, (question) => beliefsOf(question).length > 0);
       return Number((named / Math.max(1, questions.length)).toFixed(3));
     }),
-    facts: bySome(subjectCodes, (subject) => {
-      const own = draft.sources.facts.filter((fact) => fact.subject === subject);
-      return bySome(['high', 'medium', 'low'] as const, (level) =>
-        count(own, ({ value }) => value.confidence === level),
-      );
-    }),
+    facts: factsOf(draft, today),
+  };
+}
+
+function factsOf({ sources }: Draft, today: string): BankReport['facts'] {
+  const facts = sources.facts.map(({ value }) => value);
+  const places = Map.groupBy(facts, ({ jurisdiction }) => jurisdiction);
+  const countries = bySome(subjectCodes, (subject) => {
+    const own = facts.filter(({ jurisdiction }) => jurisdiction.split('/')[0] === subject);
+    const levels = bySome(['high', 'medium', 'low'] as const, (level) =>
+      count(own, ({ confidence }) => confidence === level),
+    );
+    return { ...levels, ...factFigures(own, today) };
+  });
+  return {
+    ...Object.fromEntries([...places].map(([place, own]) => [place, factFigures(own, today)])),
+    ...countries,
   };
 }
 

@@ -3,7 +3,7 @@ import type { RuleValue } from '@lanewise/contracts/calls/rules';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { statePlaces } from '../../shared/ui/state-places.ts';
+import { placesOnMap } from '../../shared/ui/state-places.ts';
 import { mapShades, type Shade } from './map-shades.ts';
 
 const legend: Readonly<Record<Exclude<Shade, 'common'>, () => string>> = {
@@ -59,7 +59,7 @@ interface TileProps {
 
 function Tile({ id, name, value, country, shadeOf }: TileProps) {
   const code = id.slice(id.indexOf('-') + 1).toUpperCase();
-  const place = country === 'us' ? statePlaces.get(code) : undefined;
+  const place = placesOnMap[country]?.get(code);
   const shade = value === null ? 'unknown' : shadeOf(value);
   return (
     <li className={place && `state-column-${place.column} state-row-${place.row}`}>
