@@ -20,6 +20,7 @@ import { regionsClients } from './features/schools/clients.ts';
 import { schoolCounter } from './features/schools/school-store.ts';
 import { documents } from './features/search-engines/documents.ts';
 import { sharePictures } from './features/share-pictures/share-pictures.ts';
+import { ruleDumps } from './features/rules/dumps.ts';
 import { sheets } from './features/sheets/sheets.ts';
 import { signWriters } from './features/signs/calls.ts';
 import { stopStudyMailsRoute } from './features/study-mails/stop-route.ts';
@@ -107,6 +108,7 @@ export async function mountRoutes(app: FastifyInstance, parts: RouteParts): Prom
         hasPlans: isSelling,
         countSchools: schoolCounter(database.queries),
       });
+      await light.register(ruleDumps, { bank, origin: config.publicUrl });
       await light.register(sheets, { bank, dataDir: config.dataDir, log });
       await light.register(workerFile, { isOn: config.offlineApp && !site.development });
       if (!site.development) await light.register(staticFiles);

@@ -8,7 +8,7 @@ import type { LedgerRuleFields } from '../schema/ledger-rule.ts';
 import { shortValue, valueText } from './value-text.ts';
 
 /** A rule known in fewer places than this gets no page. */
-export const FEWEST_PLACES = 5;
+const FEWEST_PLACES = 5;
 
 /** Questions to try on a rule's page. */
 const TO_TRY = 3;

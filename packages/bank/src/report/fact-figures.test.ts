@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factFigures, isStale } from './fact-figures.ts';
+import { factFigures } from './fact-figures.ts';
 
 test.each([
   ['read twelve months ago to the day', { checked: '2025-11-29' }, false],
@@ -7,7 +7,8 @@ test.each([
   ['that holds until today', { checked: '2026-11-01', until: '2026-11-29' }, false],
   ['that held until yesterday', { checked: '2026-11-01', until: '2026-11-28' }, true],
 ])('a fact %s: must be read again %s', (_what, fact, stale) => {
-  expect(isStale(fact, '2026-11-29')).toBe(stale);
+  const known = { confidence: 'high', verified: true, ...fact } as never;
+  expect(factFigures([known], '2026-11-29').stale).toBe(stale ? 1 : 0);
 });
 
 test('facts of low confidence are not counted', () => {

@@ -14,7 +14,7 @@ export interface FactFigures {
 }
 
 /** Returns whether a fact must be read again. `today` is an ISO date. */
-export function isStale({ checked, until }: Pick<FactFields, 'checked' | 'until'>, today: string): boolean {
+function isStale({ checked, until }: Pick<FactFields, 'checked' | 'until'>, today: string): boolean {
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() - STALE_AFTER_MONTHS);
   return checked < day.toISOString().slice(0, 10) || (until !== undefined && until < today);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { code, fields, ruleId, text } from './fields.ts';
 
 /** How a value is written. `flag`: true or false, and `words`: a text; both have their words in the entry. `age`: in months. `clock`: hours after midnight of the day before. */
-export const valueKinds = [
+const valueKinds = [
   'flag',
   'words',
   'mph',

@@ -72,11 +72,37 @@ test('a rule in one place is its value, null where it is not known, and an error
   expect(await get('/us-parking-hydrant/us-zz')).toBeRefusedWith('REGION_NOT_FOUND');
 });
 
-test('the sitemap lists the rules with the day on which their sources were last read', async () => {
-  const { app: site } = await startTestApp({
+const withSite = () =>
+  startTestApp({
     snapshot: { ...smallSnapshot(), ledger: [hydrant] },
     site: async () => ({ response: new Response(null, { status: 404 }), pattern: '/*' }),
   });
+
+test('the rules of a place are a file, JSON or CSV, with licence and citation, which a program that has it is told', async () => {
+  const { app: site } = await withSite();
+  const json = await site.inject('/data/rules/us-ca.json');
+  expect(json.json()).toMatchObject({
+    place: 'us-ca',
+    license: expect.stringContaining('CC BY 4.0'),
+    citation: expect.stringContaining('/data/rules/us-ca.json'),
+    rules: [{ rule: 'us-parking-hydrant', value: '15', unit: 'feet', section: '§ 22514', read: '2026-11-22' }],
+  });
+  const csv = await site.inject('/data/rules/us-ca.csv');
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [head, row] = csv.body.split('\n');
+  expect(head).toMatch(/^rule,title,place,.*,license,citation$/);
+  expect(row).toMatch(/^us-parking-hydrant,Parking by a fire hydrant,us-ca,California,15,feet,/);
+  const again = await site.inject({
+    url: '/data/rules/us-ca.json',
+    headers: { 'if-none-match': String(json.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  for (const file of ['us-tx.json', 'us-zz.csv', 'us-ca.xml', 'us-ca'])
+    expect((await site.inject(`/data/rules/${file}`)).statusCode, file).toBe(404);
+});
+
+test('the sitemap lists the rules with the day on which their sources were last read', async () => {
+  const { app: site } = await withSite();
   const { body } = await site.inject('/sitemaps/us.xml');
   expect(body).toContain('/us/rules</loc><lastmod>2026-11-22');
   expect(body).toContain('/us/rules/parking-hydrant</loc><lastmod>2026-11-22');

@@ -1,0 +1,69 @@
+/** The rules of one place as a file, JSON or CSV, for whoever works with the data. */
+import { createHash } from 'node:crypto';
+import type { Bank } from '@lanewise/bank/compiled/bank';
+import { ApiError } from '@lanewise/contracts/api-errors';
+import { subjectCodes } from '@lanewise/contracts/countries';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyInstance } from 'fastify';
+import fresh from 'fresh';
+
+/** Seconds for which a program may keep a file. */
+const ONE_HOUR = 'public, max-age=3600';
+
+const LICENSE = 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/';
+
+export interface RuleDumpOptions {
+  readonly bank: Pick<Bank, 'rulesOf'>;
+  /** Our origin, without a trailing slash. */
+  readonly origin: string;
+}
+
+/** Registers `/data/rules/us-tx.json` and `/data/rules/us-tx.csv` for every place of the ledger. Each has an ETag. */
+export async function ruleDumps(app: FastifyInstance, { bank, origin }: RuleDumpOptions): Promise<void> {
+  app.get<{ Params: { file: string } }>('/data/rules/:file', async (request, reply) => {
+    const [, place = '', format] = /^([a-z-]+)\.(json|csv)$/.exec(request.params.file) ?? [];
+    const rows = rowsOf(bank, place);
+    if (rows.length === 0) throw new ApiError('NOT_FOUND');
+    const citation = `Lanewise, the rules of ${rows[0]?.place_name}, ${origin}/data/rules/${place}.${format}`;
+    const body =
+      format === 'json'
+        ? JSON.stringify({ place, license: LICENSE, citation, rules: rows })
+        : stringify(
+            rows.map((row) => ({ ...row, license: LICENSE, citation })),
+            { header: true, escape_formulas: true },
+          );
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const type = format === 'json' ? 'application/json' : 'text/csv';
+    reply.headers({ etag, 'cache-control': ONE_HOUR }).type(`${type}; charset=utf-8`);
+    return fresh(request.headers, { etag }) ? reply.code(304).send() : reply.send(body);
+  });
+}
+
+/** Returns the rules of a place, the most dangerous to get wrong first; none if there is no such place. */
+function rowsOf(bank: Pick<Bank, 'rulesOf'>, id: string) {
+  return subjectCodes
+    .flatMap((country) => bank.rulesOf(country))
+    .flatMap((rule) => {
+      const found = rule.values.find(({ place }) => place.id === id);
+      if (found === undefined) return [];
+      return [
+        {
+          rule: rule.id,
+          title: rule.title,
+          place: id,
+          place_name: found.place.name,
+          value: String(found.value),
+          unit: found.unit ?? '',
+          text: found.text,
+          note: found.note ?? '',
+          source: found.source.title,
+          section: found.source.section ?? '',
+          url: found.source.url ?? '',
+          is_verified: found.isVerified,
+          read: found.read,
+          as_of: found.asOf ?? '',
+          until: found.until ?? '',
+        },
+      ];
+    });
+}
