@@ -4,10 +4,11 @@ import type { LedgerRule, LedgerValue } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { RuleValue } from '@lanewise/contracts/calls/rules';
+import { randomFromSeed } from '@lanewise/learning/random';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
-import { keptItem } from '../practice/practice-item.ts';
+import { drawnItem, inPractice } from '../practice/practice-item.ts';
 
 type RuleCall = 'listRules' | 'getRule' | 'getRuleValue';
 
@@ -71,10 +72,11 @@ function valueView(entry: LedgerValue): RuleValue {
   };
 }
 
-/** Returns a question as the course of its place asks it. */
+/** Returns a question as the course of its place asks it, its answers always in the same order. */
 function toTry(bank: Bank, { subject }: LedgerRule, id: string): PracticeItem[] {
   const course = bank.coursesOf(subject).find((each) => each.question(id) !== undefined);
   const question = course?.question(id);
-  const chapter = question && course?.chapter(question.chapter);
-  return chapter ? [keptItem(bank, question, chapter, 'en', question.region ?? null)] : [];
+  if (course === undefined || question === undefined) return [];
+  const drawn = { question, course, language: 'en', placement: inPractice, standing: null } as const;
+  return [drawnItem(bank, drawn, randomFromSeed(id))];
 }

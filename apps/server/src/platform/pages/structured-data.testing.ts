@@ -14,6 +14,22 @@ const QuizAnswer = z.strictObject({
 const Thing = z.discriminatedUnion('@type', [
   z.strictObject({ '@type': z.literal('Organization'), '@id': http, name: z.string(), url: http, logo: http }),
   z.looseObject({ '@type': z.literal('WebSite'), name: z.string(), url: http, potentialAction: z.looseObject({}) }),
+  z.strictObject({
+    '@type': z.literal('Dataset'),
+    name: z.string().min(1),
+    description: z.string().min(50).max(5000),
+    url: http,
+    license: http,
+    creator: named,
+    dateModified: z.iso.date(),
+    isAccessibleForFree: z.literal(true),
+    spatialCoverage: z.string(),
+    distribution: z.strictObject({
+      '@type': z.literal('DataDownload'),
+      encodingFormat: z.literal('application/json'),
+      contentUrl: http,
+    }),
+  }),
   z.looseObject({ '@type': z.literal('Course'), name: z.string(), description: z.string(), provider: named }),
   z.strictObject({
     '@type': z.literal('BreadcrumbList'),

@@ -1,0 +1,32 @@
+/** The pages of rules, rendered within the process from the bank of the repository. */
+import { href } from '@lanewise/contracts/addresses';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+import { builtSite } from '../../platform/pages/site-build.ts';
+import { structured } from '../../platform/pages/structured-data.testing.ts';
+
+const { app, bank } = await startTestApp({ site: await builtSite() });
+
+test.each(['us', 'au'] as const)('every rule of %s is listed, and a rule has a row for each place', async (locale) => {
+  const rules = bank.rulesOf(locale);
+  expect(rules.length).toBeGreaterThan(10);
+  const { body: list } = await app.inject(href('rules', { locale }));
+  for (const { slug } of rules) expect(list).toContain(`href="${href('rule', { locale, rule: slug })}"`);
+  for (const rule of [rules.at(0), rules.at(-1)].filter((each) => each !== undefined)) {
+    const { statusCode, body } = await app.inject(href('rule', { locale, rule: rule.slug }));
+    expect(statusCode).toBe(200);
+    for (const { id } of [...rule.values.map(({ place }) => place), ...rule.unknown])
+      expect(body).toContain(`<tr id="${id}">`);
+    expect(structured(body)).toContain('Dataset');
+  }
+});
+
+test('a rule that does not exist, and a country without rules by state, have no page', async () => {
+  expect((await app.inject('/us/rules/no-such-rule')).statusCode).toBe(404);
+  expect((await app.inject('/de/rules')).statusCode).toBe(404);
+});
+
+test('a course’s page leads from each of its values to the rule', async () => {
+  const { body } = await app.inject('/us/tx-car');
+  expect(body).toContain('href="/us/rules/alcohol-limit"');
+});
