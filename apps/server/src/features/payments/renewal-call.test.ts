@@ -1,7 +1,8 @@
 /** Cancelling: by one call, confirmed by mail, kept while the provider is away. */
 import { startShop } from '@lanewise/testing/shop';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
+import { carryOutRenewal } from './renewal.ts';
 
 const shop = await startShop();
 const { database, stripe, send } = shop;
@@ -40,6 +41,15 @@ test('ends the renewal at the provider, keeps access to the end, and is confirme
   const [mail, ...more] = await cancellationMails(userId);
   expect(more).toEqual([]);
   expect(mail?.text).toMatch(/You canceled your subscription \(order [\dA-F]{4}(?:-[\dA-F]{4}){2}\) on .+ at .+/);
+});
+
+test('the call and its job that come at the same time ask the provider once', async () => {
+  const { id, userId, state } = await subscribed();
+  const asked = vi.spyOn(provider, 'setRenewal');
+  await Promise.all([1, 2, 3].map(() => carryOutRenewal(shop.app.converging, { userId, id }, false)));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await state()).toBe('cancelling');
+  asked.mockRestore();
 });
 
 test('can be taken back until the end', async () => {

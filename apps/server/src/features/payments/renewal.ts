@@ -3,6 +3,7 @@
 import type { Store } from '@lanewise/database/pool';
 import { EndedFault, ProviderFault } from '@lanewise/payments/port';
 import { runningStates } from '@lanewise/payments/subscription/states';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { queueJob } from '../../platform/jobs/queue.ts';
 import { defineJob, type Job } from '../../platform/jobs/registry.ts';
@@ -57,13 +58,17 @@ export function renewalJob(parts: ConvergeParts): Job {
  * @throws {EndedFault} the provider cannot renew it any more
  */
 export async function carryOutRenewal(parts: ConvergeParts, own: OwnId, renews: boolean): Promise<void> {
-  const row = await findSubscription(parts.database.queries, own);
-  const provider = row && parts.billing.providers.get(row.provider);
-  if (!row || !provider) return;
-  const isSettled = (row.state === 'cancelling') !== renews || !renewsAgain(row);
-  if (isSettled) return;
-  await provider.setRenewal(row.reference, renews);
-  await converge(parts, row, renews ? 'resumed' : 'cancelled');
+  await parts.database.queries.transaction(async (lock) => {
+    // The call and its job may come at the same time, and a provider refuses the second of two.
+    await lock.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`renewal:${own.id}`}, 0))`);
+    const row = await findSubscription(parts.database.queries, own);
+    const provider = row && parts.billing.providers.get(row.provider);
+    if (!row || !provider) return;
+    const isSettled = (row.state === 'cancelling') !== renews || !renewsAgain(row);
+    if (isSettled) return;
+    await provider.setRenewal(row.reference, renews);
+    await converge(parts, row, renews ? 'resumed' : 'cancelled');
+  });
 }
 
 /** Carries something out whose job is queued; returns false if the provider is away and the job is left to do it. */
