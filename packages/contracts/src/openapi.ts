@@ -182,8 +182,23 @@ function schemaReader(): SchemaOf {
   };
 }
 
+const etagHeader: Json = { description: 'Changes with the answer.', schema: { type: 'string' } };
+
+const ifNoneMatch: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  example: 'W/"q7xV0m2sT1n9bE4kR8yUwA"',
+  description: 'The ETag of the answer that the caller has.',
+};
+
 function operation(call: Call, schemaOf: SchemaOf): Json {
-  const parameters = [...parametersOf(call, call.params, 'path'), ...parametersOf(call, call.query, 'query')];
+  const parameters = [
+    ...parametersOf(call, call.params, 'path'),
+    ...parametersOf(call, call.query, 'query'),
+    ...(call.isOpenData ? [ifNoneMatch] : []),
+  ];
   return {
     operationId: call.name,
     tags: [call.tag],
@@ -193,7 +208,12 @@ function operation(call: Call, schemaOf: SchemaOf): Json {
     security: securityOf(call),
     ...(call.body === null ? {} : { requestBody: requestBody(call, schemaOf(call.body, 'reference')) }),
     responses: {
-      '200': { description: call.summary, content: json({ schema: schemaOf(call.answer, 'reference') }) },
+      '200': {
+        description: call.summary,
+        ...(call.isOpenData && { headers: { ETag: etagHeader } }),
+        content: json({ schema: schemaOf(call.answer, 'reference') }),
+      },
+      ...(call.isOpenData && { '304': { description: 'Nothing has changed.' } }),
       ...errorResponses(call.errors),
     },
   };

@@ -82,6 +82,8 @@ export interface Call<
    * everybody and may be a minute old. An answer of any other call, or one to a learner, is never cached.
    */
   readonly cache?: 'bank' | 'minute';
+  /** Open data, the same for everyone: over HTTP it is answered with an ETag and may be kept for an hour. Only with GET and the access `guest`. */
+  readonly isOpenData?: true;
   readonly limit?: CallLimit;
   /** Whether the caller must have proved the second factor in the last ten minutes (`stepUpMinutes`). Only with a list of roles. */
   readonly stepUp?: true;

@@ -42,6 +42,7 @@ export const listRules = defineCall({
   tag: 'Rules',
   access: 'guest',
   cache: 'bank',
+  isOpenData: true,
   summary: 'The rules of a country that differ from place to place',
   description:
     'The most dangerous to get wrong first. A rule known in fewer than five places is left out. Our data is licensed under CC BY 4.0.',
@@ -65,6 +66,7 @@ export const getRule = defineCall({
   tag: 'Rules',
   access: 'guest',
   cache: 'bank',
+  isOpenData: true,
   summary: 'A rule with its value in every place',
   description: 'Places are in alphabetical order. A place whose value is not known is listed in `unknown`.',
   params: z.object({ rule: ruleParameter }),
@@ -85,6 +87,7 @@ export const getRuleValue = defineCall({
   tag: 'Rules',
   access: 'guest',
   cache: 'bank',
+  isOpenData: true,
   summary: 'A rule in one place',
   description: '`value` is null if the value is not known there.',
   params: z.object({ rule: ruleParameter, place: codeParameter('Country and state, e.g. us-tx.') }),

@@ -72,9 +72,37 @@ test('a rule in one place is its value, null where it is not known, and an error
   expect(await get('/us-parking-hydrant/us-zz')).toBeRefusedWith('REGION_NOT_FOUND');
 });
 
-const withSite = () =>
+test('a program that has the answer is told so, and another may keep it for an hour; a refusal is kept by nobody', async () => {
+  for (const path of ['?country=us', '/us-parking-hydrant', '/us-parking-hydrant/us-ny']) {
+    const { headers } = await get(path);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    const again = await app.inject({
+      url: `/api/v3/rules${path}`,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    const other = await app.inject({ url: `/api/v3/rules${path}`, headers: { 'if-none-match': 'W/"other"' } });
+    expect(other.statusCode).toBe(200);
+  }
+  const { headers } = await get('/us-no-such-rule');
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+});
+
+test('one client may ask for so many answers and files a minute', async () => {
+  const { app: limited } = await withSite({ requestsPerMinute: 2 });
+  const statuses = async (url: string, times: number) => {
+    const codes: number[] = [];
+    for (let sent = 0; sent < times; sent += 1) codes.push((await limited.inject(url)).statusCode);
+    return codes;
+  };
+  expect(await statuses('/api/v3/rules/us-parking-hydrant', 3)).toEqual([200, 200, 429]);
+  expect((await statuses('/data/rules/us-ca.json', 21)).slice(-2)).toEqual([200, 429]);
+});
+
+const withSite = (config = {}) =>
   startTestApp({
     snapshot: { ...smallSnapshot(), ledger: [hydrant] },
+    config,
     site: async () => ({ response: new Response(null, { status: 404 }), pattern: '/*' }),
   });
 

@@ -1,14 +1,10 @@
 /** The rules of one place as a file, JSON or CSV, for whoever works with the data. */
-import { createHash } from 'node:crypto';
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
-import fresh from 'fresh';
-
-/** Seconds for which a program may keep a file. */
-const ONE_HOUR = 'public, max-age=3600';
+import { ONE_HOUR, sendTagged } from '../../platform/http/tagged.ts';
 
 const LICENSE = 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/';
 
@@ -32,10 +28,9 @@ export async function ruleDumps(app: FastifyInstance, { bank, origin }: RuleDump
             rows.map((row) => ({ ...row, license: LICENSE, citation })),
             { header: true, escape_formulas: true },
           );
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const type = format === 'json' ? 'application/json' : 'text/csv';
-    reply.headers({ etag, 'cache-control': ONE_HOUR }).type(`${type}; charset=utf-8`);
-    return fresh(request.headers, { etag }) ? reply.code(304).send() : reply.send(body);
+    reply.header('cache-control', ONE_HOUR).type(`${type}; charset=utf-8`);
+    return sendTagged(request, reply, body);
   });
 }
 

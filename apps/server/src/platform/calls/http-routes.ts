@@ -2,10 +2,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
+import type { Call } from '@lanewise/contracts/calls/call';
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import { bookingTokenHeader } from '@lanewise/contracts/constants/partners';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bounds } from '../http/bounds.ts';
+import { ONE_HOUR, sendTagged } from '../http/tagged.ts';
 import { isOwnForm } from '../http/web-request.ts';
 import {
   type Caller,
@@ -63,7 +65,7 @@ export async function callRoutes(app: FastifyInstance, options: CallRouteOptions
 }
 
 function addCall(app: FastifyInstance, url: string, name: CallName, options: CallRouteOptions): void {
-  const { method } = allCalls[name];
+  const { method, isOpenData }: Call = allCalls[name];
   const { handlers, writers = {}, findLearner, doors, cookies, origin } = options;
   const write = (writers[name] ?? JSON.stringify) as (answer: unknown) => string | Buffer;
   app.route({
@@ -76,6 +78,10 @@ function addCall(app: FastifyInstance, url: string, name: CallName, options: Cal
       reply.header('content-type', 'application/json; charset=utf-8');
       const caller = new HttpCaller(request, findLearner, cookies, doors);
       const answer = execute(handlers, name, request, caller);
+      if (isOpenData)
+        return Promise.resolve(answer).then((known) =>
+          sendTagged(request, reply.header('cache-control', ONE_HOUR), write(known)),
+        );
       if (!(answer instanceof Promise)) return reply.send(write(answer));
       return answer
         .finally(() => {

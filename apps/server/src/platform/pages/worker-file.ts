@@ -1,10 +1,9 @@
 /** The service worker of the learner's app, or what removes it from browsers when the operator has turned it off. */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workerPath } from '@lanewise/contracts/constants/offline';
 import type { FastifyInstance } from 'fastify';
-import fresh from 'fresh';
+import { sendTagged } from '../http/tagged.ts';
 import { contentSecurityPolicy } from '../plugins/security-headers.ts';
 import { SITE_ROOT } from './site-build.ts';
 
@@ -36,11 +35,9 @@ export interface WorkerOptions {
 
 /** Registers the worker's address. Browsers must always ask again, or they would miss an update or a removal. */
 export async function workerFile(app: FastifyInstance, { isOn, file = WORKER_FILE }: WorkerOptions): Promise<void> {
-  app.get(workerPath, async ({ headers }, reply) => {
+  app.get(workerPath, async (request, reply) => {
     const script = isOn ? await readFile(file) : Buffer.from(removal);
-    const etag = `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
-    reply.header('cache-control', 'no-cache').header('etag', etag).header('content-security-policy', policy);
-    if (fresh(headers, { etag })) return reply.code(304).send();
-    return reply.type('text/javascript; charset=utf-8').send(script);
+    reply.header('cache-control', 'no-cache').header('content-security-policy', policy);
+    return sendTagged(request, reply.type('text/javascript; charset=utf-8'), script);
   });
 }
