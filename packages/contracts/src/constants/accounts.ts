@@ -82,6 +82,14 @@ export function needsParent(band: AgeBand, subject: SubjectCode): boolean {
 export const socialProviders = ['google', 'facebook', 'apple', 'microsoft'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
+/** Names of the companies, the same in every language. */
+export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+  microsoft: 'Microsoft',
+};
+
 /** How a learner signed in: by password, by a social account, by a passkey, or `email` for a sign-up that gave an address alone. */
 export const signInMethods = ['password', ...socialProviders, 'email', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];

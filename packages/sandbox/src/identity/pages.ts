@@ -1,17 +1,11 @@
 /** The sandbox's pages, plain HTML in the product's design: choosing a person, and passing on the credential. */
+import { socialProviderNames } from '@lanewise/contracts/constants/accounts';
 import { escaped, page } from '../pages/page.ts';
 import type { Person, Provider } from './people.ts';
 
-const providerNames: Readonly<Record<Provider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  apple: 'Apple',
-  microsoft: 'Microsoft',
-};
-
 /** Returns the page for choosing a person. `action` is the target of its form. */
 export function choicePage(provider: Provider, people: readonly Person[], action: string, scope: string): string {
-  const name = providerNames[provider];
+  const name = socialProviderNames[provider];
   const items = people.map(
     ({ id, name: who, email, about }) =>
       `<li><button name="person" value="${escaped(id)}"><b>${escaped(who)}</b><span>${escaped(email ?? 'no address')}</span><small>${escaped(about)}</small></button></li>`,

@@ -292,7 +292,7 @@ test.each<readonly [string, string, Planted]>([
   ],
   [
     'a test key at Stripe',
-    'warning providers: STRIPE_SECRET_KEY is a test key',
+    'warning providers: Stripe has test keys',
     { environment: { STRIPE_SECRET_KEY: 'sk_test_1' } },
   ],
   ['a firewall', 'fault providers: Stripe cannot be reached (ENOTFOUND)', { world: { fetch: refused } }],

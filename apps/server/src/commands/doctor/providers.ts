@@ -1,4 +1,7 @@
 /** Checks whether payment and sign-in providers, the bot check and WordPress can be reached and accept our keys. */
+import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
+import type { ProviderDefinition } from '@lanewise/payments/define-provider';
+import { withKeys } from '@lanewise/payments/providers';
 import type { Config } from '../../platform/config/config.ts';
 import { realEndpoints } from '../../platform/providers/endpoints.ts';
 import { type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
@@ -7,21 +10,18 @@ import type { World } from './world.ts';
 type Keys = Pick<Config, 'payments' | 'signIn' | 'contentService' | 'sandbox'>;
 type Fetch = World['fetch'];
 
-/** Stripe's API (docs.stripe.com/api/balance): the cheapest request that needs a key. */
-const STRIPE_BALANCE = 'https://api.stripe.com/v1/balance';
-
 /** Checks each configured provider. */
 export async function checkProviders(
-  { payments: { stripe, paypal, solidgate }, signIn, contentService, sandbox }: Keys,
+  { payments, signIn, contentService, sandbox }: Keys,
   { fetch }: Pick<World, 'fetch'>,
 ): Promise<readonly Finding[]> {
   const { google, facebook, apple, microsoft, firebase, recaptcha } = signIn;
   const { google: atGoogle, apple: atApple, microsoft: atMicrosoft, firebase: atFirebase } = realEndpoints;
   const reached = (name: string, url: string) => reach(fetch, name, url);
   const asked = [
-    stripe && checkStripe(fetch, stripe.secretKey, sandbox),
-    paypal && checkPayPal(fetch, paypal),
-    solidgate && reached('Solidgate', 'https://pay.solidgate.com/'),
+    ...paymentProviders.flatMap((name) =>
+      withKeys(name, payments, (definition, keys) => checkPayment(definition, keys, fetch, sandbox)),
+    ),
     google && reached('Google', atGoogle.tokenInfo),
     apple && reached('Apple', atApple.keys),
     microsoft && reached('Microsoft', atMicrosoft.keys),
@@ -48,42 +48,21 @@ function unreachable(name: string, error: unknown): Finding {
   return fault(`${name} cannot be reached (${reasonOf(cause ?? error)}).`, 'Allow it in the firewall.');
 }
 
-async function checkStripe(fetch: Fetch, secretKey: string, sandbox: boolean): Promise<Finding[]> {
-  const isTest = /^[rs]k_test_/.test(secretKey);
-  const test = warning('STRIPE_SECRET_KEY is a test key: nobody is charged.', 'Set the live key on a public site.');
-  try {
-    const { status } = await fetch(STRIPE_BALANCE, { headers: { authorization: `Bearer ${secretKey}` } });
-    // A restricted key may not read the balance (403), but the provider knows it.
-    if (status === 401) return [fault('Stripe refuses STRIPE_SECRET_KEY.', 'Copy the key again, or roll it.')];
-    return isTest && !sandbox ? [test] : [ok('Stripe accepts the key')];
-  } catch (error) {
-    return [unreachable('Stripe', error)];
-  }
-}
-
-const payPalTokens = {
-  live: 'https://api-m.paypal.com/v1/oauth2/token',
-  sandbox: 'https://api-m.sandbox.paypal.com/v1/oauth2/token',
-} as const;
-
-async function checkPayPal(
+async function checkPayment<Keys>(
+  { label, together, checkKeys }: ProviderDefinition<Keys>,
+  keys: Keys,
   fetch: Fetch,
-  { clientId, clientSecret, environment }: NonNullable<Keys['payments']['paypal']>,
-): Promise<Finding[]> {
-  const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
-  const body = new URLSearchParams({ grant_type: 'client_credentials' });
+  sandbox: boolean,
+): Promise<Finding> {
+  const names = together.join(', ');
   try {
-    const { ok: accepted } = await fetch(payPalTokens[environment], {
-      method: 'POST',
-      headers: { authorization },
-      body,
-    });
-    if (accepted) return [ok('PayPal accepts the keys')];
-    return [
-      fault('PayPal refuses PAYPAL_CLIENT_ID or PAYPAL_CLIENT_SECRET.', 'Copy both again, for the right environment.'),
-    ];
+    const check = await checkKeys(keys, fetch);
+    if (check === 'refused') return fault(`${label} refuses the keys.`, `Copy them again: ${names}.`);
+    if (check === 'unknown') return ok(`${label} can be reached`);
+    if (check === 'accepted' || sandbox) return ok(`${label} accepts the keys`);
+    return warning(`${label} has test keys: nobody is charged.`, `Set the live ones on a public site: ${names}.`);
   } catch (error) {
-    return [unreachable('PayPal', error)];
+    return unreachable(label, error);
   }
 }
 

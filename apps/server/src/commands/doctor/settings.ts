@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { missingToSell } from '@lanewise/contracts/operator';
+import { canSell } from '@lanewise/payments/providers';
 import type { Config } from '../../platform/config/config.ts';
-import { canSell } from '../../platform/providers/keys.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 /** Permission bits for anyone besides the owner and the group. */

@@ -1,12 +1,13 @@
 /** What the settings say about the operator and the services in use, for legal texts. */
+
 import type { LegalFacts } from '@lanewise/content/legal/fill-text';
 import type { LegalCondition, LegalPlaceholder } from '@lanewise/content/schema/placeholders';
-import { socialProviders } from '@lanewise/contracts/constants/accounts';
+import { socialProviderNames, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
 import { type Operator, operatorVariables, refusesArbitration } from '@lanewise/contracts/operator';
+import { canSell, providerDefinitions } from '@lanewise/payments/providers';
 import type { Config } from '../../platform/config/config.ts';
-import { canSell } from '../../platform/providers/keys.ts';
 import { hasMarketing } from '../../platform/providers/pixel-settings.ts';
 
 /** The settings that legal texts depend on. */
@@ -23,11 +24,6 @@ export type LegalSettings = Pick<
   | 'amplitude'
   | 'contentService'
 >;
-
-const providerNames = { google: 'Google', facebook: 'Facebook', apple: 'Apple', microsoft: 'Microsoft' } as const;
-
-/** Names of companies, the same in every language. */
-export const paymentNames = { stripe: 'Stripe', paypal: 'PayPal', solidgate: 'Solidgate' } as const;
 
 /** Returns the facts for texts in a locale. Services count only if the operator has configured them, not if the sandbox stands in. */
 export function legalFacts(
@@ -72,11 +68,13 @@ export function legalFacts(
   };
   const linesOf = (name: LegalPlaceholder): readonly string[] | null => {
     if (name === 'social.names') {
-      const names = offered.map((provider) => providerNames[provider]);
+      const names = offered.map((provider) => socialProviderNames[provider]);
       return [new Intl.ListFormat(tag, { type: 'disjunction' }).format(names)];
     }
     if (name === 'payments.names') {
-      const names = paymentProviders.filter((provider) => payments[provider]).map((provider) => paymentNames[provider]);
+      const names = paymentProviders
+        .filter((provider) => payments[provider])
+        .map((provider) => providerDefinitions[provider].label);
       return [new Intl.ListFormat(tag, { type: 'disjunction' }).format(names)];
     }
     if (name === 'operator.representativeOrName') return asLines(operator.representative ?? operator.name);

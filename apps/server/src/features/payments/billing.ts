@@ -3,15 +3,12 @@
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { missingToSell, type Operator } from '@lanewise/contracts/operator';
-import { payPalProvider } from '@lanewise/payments/paypal/paypal-provider';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import { planFilesIn, readPlans } from '@lanewise/payments/plans/plan-files';
 import type { PaymentProvider } from '@lanewise/payments/port';
-import { solidgateProvider } from '@lanewise/payments/solidgate/solidgate-provider';
-import { stripeProvider } from '@lanewise/payments/stripe/stripe-provider';
+import { canSell, openProviders } from '@lanewise/payments/providers';
 import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { canSell } from '../../platform/providers/keys.ts';
 import { type BillingSandbox, type BillingSandboxOptions, openBillingSandbox, registeredInSandbox } from './sandbox.ts';
 
 export interface Billing {
@@ -61,12 +58,7 @@ export async function openBilling(
     };
   }
   const now = currentTime;
-  const { stripe, paypal, solidgate } = payments;
-  const providers = byName([
-    ...(stripe ? [stripeProvider({ ...stripe, standIn: null, now })] : []),
-    ...(paypal ? [payPalProvider({ ...paypal, standIn: null, autopay: null, plans, now })] : []),
-    ...(solidgate ? [solidgateProvider({ ...solidgate, standIn: null, plans, now })] : []),
-  ]);
+  const providers = byName(openProviders(payments, { plans, now }));
   // The stand-ins sell without: nobody buys from them.
   const closed = new Set(subjectCodes.filter((country) => missingToSell(seller, country).length > 0));
   return { plans, providers, closed, seller, now, sandbox: null, close: async () => undefined };

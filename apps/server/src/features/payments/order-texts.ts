@@ -6,8 +6,9 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { LegalSlug } from '@lanewise/contracts/legal-texts';
 import type { Store } from '@lanewise/database/pool';
 import { orderTexts } from '@lanewise/database/schema/tables';
+import { providerDefinitions } from '@lanewise/payments/providers';
 import { inArray } from 'drizzle-orm';
-import { type LegalSettings, legalFacts, paymentNames } from '../legal/legal-facts.ts';
+import { type LegalSettings, legalFacts } from '../legal/legal-facts.ts';
 import { legalText } from '../legal/legal-texts.ts';
 import type { Billing } from './billing.ts';
 
@@ -30,7 +31,7 @@ export function shownTexts({ content, config, providers }: TextParts): ShownText
     const locale = locales[code];
     const facts = legalFacts(config, locale);
     const names = new Intl.ListFormat(locale.tag, { type: 'disjunction' }).format(
-      [...providers.keys()].map((name) => paymentNames[name]),
+      [...providers.keys()].map((name) => providerDefinitions[name].label),
     );
     // The texts are those of a site that sells, even if what sells are the sandbox's stand-ins.
     const selling: LegalFacts = {

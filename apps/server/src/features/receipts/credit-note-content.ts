@@ -2,8 +2,8 @@
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { Plan } from '@lanewise/payments/plans/plan';
+import { providerDefinitions } from '@lanewise/payments/providers';
 import { m } from '@lanewise/words/messages';
-import { paymentNames } from '../legal/legal-facts.ts';
 import type { CreditNoteRow } from '../payments/credit-note-store.ts';
 import { paperOf, printedFormats, sellerOf, serviceOf, taxLines } from './printed-order.ts';
 import type { ReceiptContent } from './receipt-content.ts';
@@ -26,7 +26,7 @@ export function creditNoteContent(note: CreditNoteRow, plan: Plan, locale: Local
       { text: m.credit_note_refunded({}, words), value: day(note.refundedAt) },
       { text: m.receipt_order({}, words), value: orderNumberOf(note.subscriptionId) },
       { text: m.receipt_service({}, words), value: serviceOf(plan, locale) },
-      { text: m.receipt_provider({}, words), value: paymentNames[note.provider] },
+      { text: m.receipt_provider({}, words), value: providerDefinitions[note.provider].label },
       ...(taxPercent === null ? [] : taxLines({ amount, currency, taxName, taxPercent }, locale)),
     ],
     total: { text: m.credit_note_total({}, words), value: money(amount) },

@@ -5,11 +5,11 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import { paymentConsents } from '@lanewise/database/schema/tables';
 import type { Plan } from '@lanewise/payments/plans/plan';
+import { providerDefinitions } from '@lanewise/payments/providers';
 import { m } from '@lanewise/words/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Attachment } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { paymentNames } from '../legal/legal-facts.ts';
 import type { ConvergeParts } from '../payments/converge.ts';
 import { textsWithIds } from '../payments/order-texts.ts';
 import { findCheckoutRow, findSubscription, type SubscriptionRow } from '../payments/subscription-store.ts';
@@ -89,7 +89,7 @@ async function contractContent(
         text: row.renews ? m.contract_next({}, words) : m.contract_until({}, words),
         value: day(row.periodEnd),
       },
-      { text: m.receipt_provider({}, words), value: paymentNames[row.provider] },
+      { text: m.receipt_provider({}, words), value: providerDefinitions[row.provider].label },
     ],
     sections: [
       {

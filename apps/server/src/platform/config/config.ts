@@ -3,16 +3,10 @@ import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import type { Operator } from '@lanewise/contracts/operator';
 import type { StoreLinks } from '@lanewise/contracts/store-links';
 import { StartFault } from '@lanewise/database/faults';
+import { canSell, type PaymentKeys, paymentKeys } from '@lanewise/payments/providers';
 import type { ErrorReportSettings } from '../error-reports/error-reports.ts';
 import type { Cdn } from '../http/cdn.ts';
-import {
-  canSell,
-  faultsOfKeys,
-  type PaymentKeys,
-  paymentKeys,
-  type SignInKeys,
-  signInKeys,
-} from '../providers/keys.ts';
+import { faultsOfKeys, type SignInKeys, signInKeys } from '../providers/keys.ts';
 import { type PixelSettings, pixelSettings } from '../providers/pixel-settings.ts';
 import type { TracingSettings } from '../tracing/tracing.ts';
 import {

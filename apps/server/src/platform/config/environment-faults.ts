@@ -1,6 +1,7 @@
 /** The faults of an environment: of single variables, and of variables that do not go together. */
+
+import { canSell, paymentKeys } from '@lanewise/payments/providers';
 import type { z } from 'zod';
-import { canSell, paymentKeys } from '../providers/keys.ts';
 import type { Environment } from './environment-schema.ts';
 
 /** Hosts that only this machine can reach; names below `localhost` are its own, too (RFC 6761, 6.3). */

@@ -4,6 +4,7 @@ import { callServices } from '@lanewise/contracts/calls/services';
 import { amplitudeZones } from '@lanewise/contracts/constants/amplitude';
 import { defaultPort } from '@lanewise/contracts/constants/development';
 import { tagManagerStages } from '@lanewise/contracts/constants/tag-manager';
+import { paymentVariables } from '@lanewise/payments/providers';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { keyFields } from '../providers/keys.ts';
@@ -217,17 +218,7 @@ export const environmentSchema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: keyFields.hostAndPort,
   RECAPTCHA_SITE_KEY: keyFields.key,
   RECAPTCHA_SECRET: keyFields.key,
-  STRIPE_SECRET_KEY: keyFields.key,
-  STRIPE_WEBHOOK_SECRET: keyFields.key,
-  PAYPAL_CLIENT_ID: keyFields.key,
-  PAYPAL_CLIENT_SECRET: keyFields.key,
-  PAYPAL_WEBHOOK_ID: keyFields.key,
-  SOLIDGATE_PUBLIC_KEY: keyFields.key,
-  // Forms are encrypted with its first 32 characters.
-  SOLIDGATE_SECRET_KEY: keyFields.key.refine((key) => key === undefined || key.length >= 32, 'must have 32 characters'),
-  SOLIDGATE_WEBHOOK_PUBLIC_KEY: keyFields.key,
-  SOLIDGATE_WEBHOOK_SECRET_KEY: keyFields.key,
-  PAYPAL_ENVIRONMENT: z.enum(['live', 'sandbox'], { error: 'must be live or sandbox' }).optional(),
+  ...paymentVariables,
   PLANS_DIR: z
     .string()
     .transform((path) => resolve(path))

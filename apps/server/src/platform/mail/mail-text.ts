@@ -4,7 +4,7 @@ import {
   linkHours,
   oneTimeCode,
   parentWaitDays,
-  type SocialProvider,
+  socialProviderNames,
 } from '@lanewise/contracts/constants/accounts';
 import { purchaseConfirmationDays } from '@lanewise/contracts/constants/contract-age';
 import { declarationLinkDays, withdrawalDays } from '@lanewise/contracts/constants/declarations';
@@ -96,13 +96,6 @@ export function mailText(mail: Mail): MailText {
   };
 }
 
-const providerNames: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  apple: 'Apple',
-  microsoft: 'Microsoft',
-};
-
 /** Returns the paragraphs of a visitor's message. */
 function linesOf(message: string): readonly string[] {
   return message.split(/\s*\n\s*/).filter((line) => line !== '');
@@ -134,7 +127,7 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { address: mail.newEmail, days: undoDays };
     case 'identity_linked':
     case 'identity_removed':
-      return { provider: providerNames[mail.provider], days: undoDays };
+      return { provider: socialProviderNames[mail.provider], days: undoDays };
     case 'new_device':
       return {
         device: mail.device,

@@ -6,7 +6,7 @@ import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
 import type { ServiceName } from '@lanewise/contracts/page-traits';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
-import type { PaymentKeys } from '../providers/keys.ts';
+import { type PaymentKeys, providerDefinitions } from '@lanewise/payments/providers';
 import type { ServicePolicy } from './page-policy.ts';
 
 /** Where Firebase's SDK loads the script that connects it with the window it opens. Browsers that know 'strict-dynamic' ignore it. */
@@ -57,13 +57,6 @@ const amplitudeHosts = {
 /** Players of the videos in posts of a content service (content/wordpress/sanitize-post.ts). */
 const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
-/** The payment providers' own pages. Nothing of theirs runs in ours. */
-const checkoutPages = {
-  stripe: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
-  paypal: ['https://www.paypal.com', 'https://www.sandbox.paypal.com'],
-  solidgate: ['https://payment-page.solidgate.com'],
-} as const;
-
 export interface ServiceOptions extends Pick<SignInOffer, 'firebase' | 'recaptcha'> {
   /** Address of the learner's app (APP_BASE_URL). */
   readonly appUrl: string;
@@ -104,7 +97,9 @@ export function pageServices(options: ServiceOptions): Partial<Record<ServiceNam
       },
     }),
     // An order leads to the provider's page, by the redirect of a form.
-    checkout: { form: paymentProviders.flatMap((name) => (options.payments[name] ? checkoutPages[name] : [])) },
+    checkout: {
+      form: paymentProviders.flatMap((name) => (options.payments[name] ? providerDefinitions[name].pages : [])),
+    },
     ...(options.contentUrl !== null && {
       content: {
         img: [new URL(options.contentUrl).origin],

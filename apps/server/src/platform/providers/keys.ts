@@ -1,8 +1,11 @@
-/** The operator's keys at the providers: their environment variables, and which of them must be set together. */
+/**
+ * The operator's keys at the providers: their environment variables, and which of them must be set together. Payment providers state their
+ * own (packages/payments, define-provider.ts).
+ */
+import { providerKey } from '@lanewise/contracts/provider-key';
+import { providerDefinitions } from '@lanewise/payments/providers';
 import { z } from 'zod';
 
-/** Without characters that an address or a header would have to quote. */
-const word = z.string().regex(/^[\w.:@-]+$/, 'must be a key as the provider shows it');
 const words = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -12,7 +15,7 @@ const guid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 
 /** Kinds of variables that contain keys; config.ts gives each its name. */
 export const keyFields = {
-  key: word.optional(),
+  key: providerKey.optional(),
   /** Client ids of our apps: one each for web, iOS, Android. */
   clientIds: words.optional(),
   tenant: z
@@ -47,54 +50,12 @@ export interface KeyVariables {
   readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
   readonly RECAPTCHA_SITE_KEY?: string | undefined;
   readonly RECAPTCHA_SECRET?: string | undefined;
-  readonly STRIPE_SECRET_KEY?: string | undefined;
-  readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
-  readonly PAYPAL_CLIENT_ID?: string | undefined;
-  readonly PAYPAL_CLIENT_SECRET?: string | undefined;
-  readonly PAYPAL_WEBHOOK_ID?: string | undefined;
-  readonly PAYPAL_ENVIRONMENT?: PayPalKeys['environment'] | undefined;
-  readonly SOLIDGATE_PUBLIC_KEY?: string | undefined;
-  readonly SOLIDGATE_SECRET_KEY?: string | undefined;
-  readonly SOLIDGATE_WEBHOOK_PUBLIC_KEY?: string | undefined;
-  readonly SOLIDGATE_WEBHOOK_SECRET_KEY?: string | undefined;
   readonly META_PIXEL_ID?: string | undefined;
   readonly META_ACCESS_TOKEN?: string | undefined;
   readonly META_API_URL?: string | undefined;
   readonly TIKTOK_PIXEL_ID?: string | undefined;
   readonly TIKTOK_ACCESS_TOKEN?: string | undefined;
   readonly TIKTOK_API_URL?: string | undefined;
-}
-
-export interface StripeKeys {
-  readonly secretKey: string;
-  /** Signs the webhooks that Stripe sends us. */
-  readonly webhookSecret: string;
-}
-
-export interface PayPalKeys {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** PayPal's id of the webhook that leads here. */
-  readonly webhookId: string;
-  /** `sandbox`: PayPal's own sandbox, for accounts without money. */
-  readonly environment: 'live' | 'sandbox';
-}
-
-interface KeyPair {
-  readonly publicKey: string;
-  readonly secretKey: string;
-}
-
-export interface SolidgateAccess extends KeyPair {
-  /** The keys with which Solidgate signs its webhooks. */
-  readonly webhooks: KeyPair;
-}
-
-/** The operator's keys at payment providers; null where there are none. */
-export interface PaymentKeys {
-  readonly stripe: StripeKeys | null;
-  readonly paypal: PayPalKeys | null;
-  readonly solidgate: SolidgateAccess | null;
 }
 
 /** Keys by provider; null if the operator has none. */
@@ -115,19 +76,17 @@ export interface SignInKeys {
 }
 
 /** Variables that are useless without each other. */
-const together = [
+const together: readonly (readonly string[])[] = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
-  ['SOLIDGATE_PUBLIC_KEY', 'SOLIDGATE_SECRET_KEY', 'SOLIDGATE_WEBHOOK_PUBLIC_KEY', 'SOLIDGATE_WEBHOOK_SECRET_KEY'],
   ['META_PIXEL_ID', 'META_ACCESS_TOKEN'],
   ['TIKTOK_PIXEL_ID', 'TIKTOK_ACCESS_TOKEN'],
-] as const satisfies readonly (readonly (keyof KeyVariables)[])[];
+  ...Object.values(providerDefinitions).map((definition) => definition.together),
+];
 
 /** Returns the faults of the keys, a text for each variable. */
-export function faultsOfKeys(keys: KeyVariables, mode: string): string[] {
+export function faultsOfKeys(keys: KeyVariables & Readonly<Record<string, unknown>>, mode: string): string[] {
   const faults: string[] = [];
   for (const names of together) {
     const given = names.filter((name) => keys[name] !== undefined);
@@ -166,29 +125,4 @@ export function signInKeys(keys: KeyVariables): SignInKeys {
         : { projectId, apiKey, authDomain, emulatorHost: keys.FIREBASE_AUTH_EMULATOR_HOST ?? null },
     recaptcha: siteKey === undefined || secret === undefined ? null : { siteKey, secret },
   };
-}
-
-/** Returns the keys at payment providers. Call it only with valid variables. */
-export function paymentKeys(keys: KeyVariables): PaymentKeys {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = keys;
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = keys;
-  const own = pairOf(keys.SOLIDGATE_PUBLIC_KEY, keys.SOLIDGATE_SECRET_KEY);
-  const webhooks = pairOf(keys.SOLIDGATE_WEBHOOK_PUBLIC_KEY, keys.SOLIDGATE_WEBHOOK_SECRET_KEY);
-  return {
-    stripe: secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret },
-    paypal:
-      clientId === undefined || clientSecret === undefined || webhookId === undefined
-        ? null
-        : { clientId, clientSecret, webhookId, environment: keys.PAYPAL_ENVIRONMENT ?? 'live' },
-    solidgate: own && webhooks && { ...own, webhooks },
-  };
-}
-
-function pairOf(publicKey: string | undefined, secretKey: string | undefined): KeyPair | null {
-  return publicKey === undefined || secretKey === undefined ? null : { publicKey, secretKey };
-}
-
-/** Returns whether the operator can sell anything with these keys. */
-export function canSell(keys: PaymentKeys): boolean {
-  return Object.values(keys).some((key) => key !== null);
 }

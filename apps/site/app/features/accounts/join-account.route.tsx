@@ -1,6 +1,8 @@
 /** Whose is a social account that no account of ours, or another one, goes with? Asked before an account is made, and before two are joined. */
+
 import { href } from '@lanewise/contracts/addresses';
 import type { IdentityStep } from '@lanewise/contracts/calls/pending-identity';
+import { socialProviderNames } from '@lanewise/contracts/constants/accounts';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { formAgain } from '../../shared/forms/form-again.ts';
@@ -9,7 +11,6 @@ import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts'
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { LinkedWords } from '../../shared/ui/linked-words.tsx';
-import { providerNames } from '../social/island-props.ts';
 import type { Route } from './+types/join-account.route.ts';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -72,7 +73,7 @@ export default function JoinAccount({ loaderData, actionData }: Route.ComponentP
   const { locale, nonce, appUrl, waiting } = loaderData;
   const { code } = locale;
   const isGuest = waiting.step === 'ask';
-  const { title, lead, go } = wordsOf(waiting.step, providerNames[waiting.provider], waiting.own_email ?? '');
+  const { title, lead, go } = wordsOf(waiting.step, socialProviderNames[waiting.provider], waiting.own_email ?? '');
   const fine = (
     <p className="fine">
       <LinkedWords

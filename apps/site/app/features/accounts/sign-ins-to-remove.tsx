@@ -2,11 +2,11 @@
  * The other ways to sign in, each with a ticked box. Ticked ones are removed with the reset, because somebody else may have access through
  * them; unticked ones are kept.
  */
+
 import type { CallAnswer } from '@lanewise/contracts/client';
-import { unknownDevice } from '@lanewise/contracts/constants/accounts';
+import { socialProviderNames, unknownDevice } from '@lanewise/contracts/constants/accounts';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { providerNames } from '../social/island-props.ts';
 
 type SignIns = Pick<CallAnswer<'validateRestoreCode'>, 'identities' | 'devices' | 'passkeys'>;
 
@@ -33,7 +33,7 @@ export function SignInsToRemove({ locale, identities, devices, passkeys, unticke
         {m.reset_remove_hint()}
       </p>
       {identities.map(({ id, provider, email }) => {
-        const name = providerNames[provider];
+        const name = socialProviderNames[provider];
         const label =
           email === null ? m.reset_identity_unnamed({ provider: name }) : m.reset_identity({ provider: name, email });
         return box('identity', id, label);

@@ -1,9 +1,9 @@
 /** The security events of the account, newest first. */
+
 import type { CallAnswer } from '@lanewise/contracts/client';
-import { type AccountEvent, unknownDevice } from '@lanewise/contracts/constants/accounts';
+import { type AccountEvent, socialProviderNames, unknownDevice } from '@lanewise/contracts/constants/accounts';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { providerNames } from '../social/island-props.ts';
 import { Fold, Row, Section } from './section.tsx';
 
 type Event = CallAnswer<'listEvents'>[number];
@@ -56,7 +56,7 @@ export function ActivitySection({ locale, zone, events }: ActivityProps) {
             return (
               <Row
                 key={id}
-                title={eventNames[event]({ provider: provider ? providerNames[provider] : '' })}
+                title={eventNames[event]({ provider: provider ? socialProviderNames[provider] : '' })}
                 note={`${from}, ${moment}`}
               />
             );

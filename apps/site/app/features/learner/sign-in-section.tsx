@@ -1,8 +1,8 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { CallAnswer } from '@lanewise/contracts/client';
+import { socialProviderNames } from '@lanewise/contracts/constants/accounts';
 import { m } from '@lanewise/words/messages';
 import { Field } from '../../shared/forms/field.tsx';
-import { providerNames } from '../social/island-props.ts';
 import { type AddableAccounts, AddedAccounts } from './added-accounts.tsx';
 import { AskedAgain, ConfirmFirst } from './confirm-first.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
@@ -70,12 +70,12 @@ export function SignInSection(props: SignInProps) {
       {identities.length > 0 && (
         <ul className="rows">
           {identities.map(({ id, provider, email: address }) => (
-            <Row key={id} title={providerNames[provider]} note={address ?? m.settings_identity_unnamed()}>
+            <Row key={id} title={socialProviderNames[provider]} note={address ?? m.settings_identity_unnamed()}>
               {settings.is_sign_in_recent && (
                 <SettingsFormBox name="provider">
                   <button className="link" type="submit" name="identity_id" value={id}>
                     {m.settings_provider_remove()}
-                    <span className="sr"> {[providerNames[provider], address].filter(Boolean).join(', ')}</span>
+                    <span className="sr"> {[socialProviderNames[provider], address].filter(Boolean).join(', ')}</span>
                   </button>
                 </SettingsFormBox>
               )}

@@ -1,5 +1,4 @@
 /** The props of the buttons' script: JSON without any secret. */
-import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { defineIsland } from '../../shared/ui/island-definition.ts';
@@ -44,11 +43,3 @@ export interface SocialIslandProps {
 }
 
 export const socialIsland = defineIsland<SocialIslandProps>('social');
-
-/** The providers' names, the same in every language. */
-export const providerNames: Readonly<Record<SocialProvider, string>> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  apple: 'Apple',
-  microsoft: 'Microsoft',
-};

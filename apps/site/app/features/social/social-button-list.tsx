@@ -1,7 +1,7 @@
 /** The social sign-in buttons, for the island (social-buttons.tsx) and for the learner's app. */
-import { socialProviders } from '@lanewise/contracts/constants/accounts';
+import { socialProviderNames, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { m } from '@lanewise/words/messages';
-import { providerNames, type SocialIslandProps, type SocialOffer } from './island-props.ts';
+import type { SocialIslandProps, SocialOffer } from './island-props.ts';
 
 /** Returns whether any provider is offered. */
 export function isOffered(offer: SocialOffer): boolean {
@@ -20,9 +20,9 @@ export function SocialButtonList({ offer, purpose }: Pick<SocialIslandProps, 'of
       <ul className="social-list">
         {offered.map((name) => (
           <li key={name}>
-            <button type="button" data-provider={name} aria-label={label({ provider: providerNames[name] })}>
+            <button type="button" data-provider={name} aria-label={label({ provider: socialProviderNames[name] })}>
               <span className="social-mark" aria-hidden="true" />
-              {providerNames[name]}
+              {socialProviderNames[name]}
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 /** The buttons in the document: their display and their events. */
-import { type SocialProvider, socialProviders } from '@lanewise/contracts/constants/accounts';
-import { providerNames, type SocialIslandProps } from './island-props.ts';
+import { type SocialProvider, socialProviderNames, socialProviders } from '@lanewise/contracts/constants/accounts';
+import type { SocialIslandProps } from './island-props.ts';
 import type { SocialSignIn, SocialView } from './social-sign-in.ts';
 
 export interface SocialDocument extends SocialView {
@@ -27,7 +27,8 @@ export function socialDocument(root: HTMLElement, { sentences, waiting }: Social
       button.ariaDisabled = provider === null ? null : 'true';
       button.ariaBusy = provider !== null && nameOf(button) === provider ? 'true' : null;
     }
-    if (status) status.textContent = provider === null ? '' : waiting.replace('{provider}', providerNames[provider]);
+    if (status)
+      status.textContent = provider === null ? '' : waiting.replace('{provider}', socialProviderNames[provider]);
   };
 
   return {
