@@ -15,8 +15,6 @@ export type KeyCheck = 'accepted' | 'test' | 'refused' | 'unknown';
 
 /** @template Keys The operator's keys at the provider. */
 export interface ProviderDefinition<Keys> {
-  /** The company's name, the same in every language. */
-  readonly label: string;
   /** Names of environment variables that are useless without each other. */
   readonly together: readonly string[];
   /** Origins of the provider's own pages, to which an order leads. Nothing of theirs runs in ours. */

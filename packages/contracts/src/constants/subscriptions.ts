@@ -7,6 +7,13 @@ import type { PlanKind } from './plans.ts';
 export const paymentProviders = ['stripe', 'paypal', 'solidgate'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
+/** Names of the companies, the same in every language. */
+export const paymentProviderNames: Readonly<Record<PaymentProviderName, string>> = {
+  stripe: 'Stripe',
+  paypal: 'PayPal',
+  solidgate: 'Solidgate',
+};
+
 /**
  * `past_due`: a renewal was not paid, and access lasts for `graceDays`. `cancelling`: cancelled, and runs until the end of the paid period.
  * `refunded`: the last payment was given back in full. `disputed`: the bank has taken the payment back. docs/payments.md shows the transitions.

@@ -14,7 +14,6 @@ const tokens = {
 } as const;
 
 export const paypal = defineProvider({
-  label: 'PayPal',
   variables: {
     PAYPAL_CLIENT_ID: providerKey.optional(),
     PAYPAL_CLIENT_SECRET: providerKey.optional(),

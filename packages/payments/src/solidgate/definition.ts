@@ -10,7 +10,6 @@ export interface SolidgateAccess extends SolidgateKeys {
 }
 
 export const solidgate = defineProvider({
-  label: 'Solidgate',
   variables: {
     SOLIDGATE_PUBLIC_KEY: providerKey.optional(),
     // Forms are encrypted with its first 32 characters.

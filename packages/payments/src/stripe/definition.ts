@@ -8,7 +8,6 @@ const BALANCE = 'https://api.stripe.com/v1/balance';
 export type StripeKeys = Pick<StripeSettings, 'secretKey' | 'webhookSecret'>;
 
 export const stripe = defineProvider({
-  label: 'Stripe',
   variables: {
     STRIPE_SECRET_KEY: providerKey.optional(),
     STRIPE_WEBHOOK_SECRET: providerKey.optional(),

@@ -1,5 +1,5 @@
 /** Checks whether payment and sign-in providers, the bot check and WordPress can be reached and accept our keys. */
-import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
+import { paymentProviderNames, paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { ProviderDefinition } from '@lanewise/payments/define-provider';
 import { withKeys } from '@lanewise/payments/providers';
 import type { Config } from '../../platform/config/config.ts';
@@ -20,7 +20,9 @@ export async function checkProviders(
   const reached = (name: string, url: string) => reach(fetch, name, url);
   const asked = [
     ...paymentProviders.flatMap((name) =>
-      withKeys(name, payments, (definition, keys) => checkPayment(definition, keys, fetch, sandbox)),
+      withKeys(name, payments, (definition, keys) =>
+        checkPayment(paymentProviderNames[name], definition, keys, sandbox, fetch),
+      ),
     ),
     google && reached('Google', atGoogle.tokenInfo),
     apple && reached('Apple', atApple.keys),
@@ -49,10 +51,11 @@ function unreachable(name: string, error: unknown): Finding {
 }
 
 async function checkPayment<Keys>(
-  { label, together, checkKeys }: ProviderDefinition<Keys>,
+  label: string,
+  { together, checkKeys }: ProviderDefinition<Keys>,
   keys: Keys,
-  fetch: Fetch,
   sandbox: boolean,
+  fetch: Fetch,
 ): Promise<Finding> {
   const names = together.join(', ');
   try {

@@ -3,10 +3,10 @@
 import type { LegalFacts } from '@lanewise/content/legal/fill-text';
 import type { LegalCondition, LegalPlaceholder } from '@lanewise/content/schema/placeholders';
 import { socialProviderNames, socialProviders } from '@lanewise/contracts/constants/accounts';
-import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
+import { paymentProviderNames, paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
 import { type Operator, operatorVariables, refusesArbitration } from '@lanewise/contracts/operator';
-import { canSell, providerDefinitions } from '@lanewise/payments/providers';
+import { canSell } from '@lanewise/payments/providers';
 import type { Config } from '../../platform/config/config.ts';
 import { hasMarketing } from '../../platform/providers/pixel-settings.ts';
 
@@ -74,7 +74,7 @@ export function legalFacts(
     if (name === 'payments.names') {
       const names = paymentProviders
         .filter((provider) => payments[provider])
-        .map((provider) => providerDefinitions[provider].label);
+        .map((provider) => paymentProviderNames[provider]);
       return [new Intl.ListFormat(tag, { type: 'disjunction' }).format(names)];
     }
     if (name === 'operator.representativeOrName') return asLines(operator.representative ?? operator.name);

@@ -1,12 +1,13 @@
 /** The texts that an order is made on: stored as they were shown, so that its confirmation holds them whatever becomes of the pages. */
+
 import { createHash } from 'node:crypto';
 import type { Content } from '@lanewise/content/compiled/content';
 import { fillText, type LegalFacts } from '@lanewise/content/legal/fill-text';
+import { paymentProviderNames } from '@lanewise/contracts/constants/subscriptions';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { LegalSlug } from '@lanewise/contracts/legal-texts';
 import type { Store } from '@lanewise/database/pool';
 import { orderTexts } from '@lanewise/database/schema/tables';
-import { providerDefinitions } from '@lanewise/payments/providers';
 import { inArray } from 'drizzle-orm';
 import { type LegalSettings, legalFacts } from '../legal/legal-facts.ts';
 import { legalText } from '../legal/legal-texts.ts';
@@ -31,7 +32,7 @@ export function shownTexts({ content, config, providers }: TextParts): ShownText
     const locale = locales[code];
     const facts = legalFacts(config, locale);
     const names = new Intl.ListFormat(locale.tag, { type: 'disjunction' }).format(
-      [...providers.keys()].map((name) => providerDefinitions[name].label),
+      [...providers.keys()].map((name) => paymentProviderNames[name]),
     );
     // The texts are those of a site that sells, even if what sells are the sandbox's stand-ins.
     const selling: LegalFacts = {

@@ -1,8 +1,9 @@
 /** What is printed on a credit note, in the customer's language: what a document that amends an invoice needs (Directive 2006/112/EC, Art. 219). */
+
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import { paymentProviderNames } from '@lanewise/contracts/constants/subscriptions';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { Plan } from '@lanewise/payments/plans/plan';
-import { providerDefinitions } from '@lanewise/payments/providers';
 import { m } from '@lanewise/words/messages';
 import type { CreditNoteRow } from '../payments/credit-note-store.ts';
 import { paperOf, printedFormats, sellerOf, serviceOf, taxLines } from './printed-order.ts';
@@ -26,7 +27,7 @@ export function creditNoteContent(note: CreditNoteRow, plan: Plan, locale: Local
       { text: m.credit_note_refunded({}, words), value: day(note.refundedAt) },
       { text: m.receipt_order({}, words), value: orderNumberOf(note.subscriptionId) },
       { text: m.receipt_service({}, words), value: serviceOf(plan, locale) },
-      { text: m.receipt_provider({}, words), value: providerDefinitions[note.provider].label },
+      { text: m.receipt_provider({}, words), value: paymentProviderNames[note.provider] },
       ...(taxPercent === null ? [] : taxLines({ amount, currency, taxName, taxPercent }, locale)),
     ],
     total: { text: m.credit_note_total({}, words), value: money(amount) },

@@ -1,11 +1,12 @@
 /** The confirmation of an order on a durable medium (Directive 2011/83/EU, Art. 8 (7)): a PDF attached to the mail about it. */
+
 import { href } from '@lanewise/contracts/addresses';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import { paymentProviderNames } from '@lanewise/contracts/constants/subscriptions';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import { paymentConsents } from '@lanewise/database/schema/tables';
 import type { Plan } from '@lanewise/payments/plans/plan';
-import { providerDefinitions } from '@lanewise/payments/providers';
 import { m } from '@lanewise/words/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Attachment } from '../../platform/mail/letter.ts';
@@ -89,7 +90,7 @@ async function contractContent(
         text: row.renews ? m.contract_next({}, words) : m.contract_until({}, words),
         value: day(row.periodEnd),
       },
-      { text: m.receipt_provider({}, words), value: providerDefinitions[row.provider].label },
+      { text: m.receipt_provider({}, words), value: paymentProviderNames[row.provider] },
     ],
     sections: [
       {

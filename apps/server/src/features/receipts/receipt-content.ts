@@ -1,10 +1,11 @@
 /** What is printed on a receipt, in the customer's language. */
+
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
+import { paymentProviderNames } from '@lanewise/contracts/constants/subscriptions';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { Operator } from '@lanewise/contracts/operator';
 import type { receipts } from '@lanewise/database/schema/tables';
 import type { Plan } from '@lanewise/payments/plans/plan';
-import { providerDefinitions } from '@lanewise/payments/providers';
 import { m } from '@lanewise/words/messages';
 import type { PrintedLine } from '../../platform/kept-drawings/printed-page.ts';
 import { paperOf, printedFormats, sellerOf, serviceOf, taxLines } from './printed-order.ts';
@@ -49,7 +50,7 @@ export function receiptContent({ receipt, plan, operator, locale }: ReceiptParts
       { text: m.receipt_paid({}, words), value: day(receipt.paidAt) },
       { text: m.receipt_order({}, words), value: orderNumberOf(receipt.subscriptionId) },
       { text: m.receipt_service({}, words), value: serviceOf(plan, locale) },
-      { text: m.receipt_provider({}, words), value: providerDefinitions[receipt.provider].label },
+      { text: m.receipt_provider({}, words), value: paymentProviderNames[receipt.provider] },
       ...(taxPercent === null ? [] : taxLines({ amount, currency, taxName, taxPercent }, locale)),
     ],
     total: { text: m.receipt_total({}, words), value: money(amount) },

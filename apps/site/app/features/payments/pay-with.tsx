@@ -1,24 +1,24 @@
 /** The choice of payment provider; with only one, nothing is shown. */
-import { type PaymentProviderName, paymentProviders } from '@lanewise/contracts/constants/subscriptions';
+import {
+  type PaymentProviderName,
+  paymentProviderNames,
+  paymentProviders,
+} from '@lanewise/contracts/constants/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { useOrder } from '../orders/use-order.ts';
 
-const names: Readonly<Record<PaymentProviderName, string>> = {
-  stripe: 'Stripe',
-  paypal: 'PayPal',
-  solidgate: 'Solidgate',
-};
-
 const methods: Readonly<Record<PaymentProviderName, () => string>> = {
   stripe: m.pay_with_stripe,
-  paypal: () => names.paypal,
+  paypal: () => paymentProviderNames.paypal,
   solidgate: m.pay_with_solidgate,
 };
 
 /** Returns the names of providers, as alternatives. */
 export function namesOf(providers: readonly PaymentProviderName[], { tag }: Pick<Locale, 'tag'>): string {
-  return new Intl.ListFormat(tag, { type: 'disjunction' }).format(providers.map((provider) => names[provider]));
+  return new Intl.ListFormat(tag, { type: 'disjunction' }).format(
+    providers.map((provider) => paymentProviderNames[provider]),
+  );
 }
 
 /** The providers that sell the plan which is being ordered. */
