@@ -6,6 +6,7 @@ import { contentRoutes } from './features/content/content-source.ts';
 import { coursePacks } from './features/course-packs/course-packs.ts';
 import { openSimulations } from './features/driving/open-route.ts';
 import { partnerOfToken } from './features/driving/partner-store.ts';
+import { mcp } from './features/mcp/mcp-route.ts';
 import { webhookRoutes } from './features/payments/webhook-route.ts';
 import { practiceWriters } from './features/practice/practice-json.ts';
 import { receiptRoutes } from './features/receipts/receipt-route.ts';
@@ -148,6 +149,7 @@ export async function mountRoutes(app: FastifyInstance, parts: RouteParts): Prom
     if (config.services.includes('api')) {
       await limited.register(contentRoutes, { config, content, queries: database.queries, log, source });
       await limited.register(changeStreams, { hub, findLearner, cookies, queries: database.queries });
+      await limited.register(mcp, { bank, handlers, origin: config.publicUrl });
       await limited.register(stopStudyMailsRoute, { queries: database.queries });
       await limited.register(webhookRoutes, { billing, queries: database.queries });
       await limited.register(receiptRoutes, { billing, findLearner, cookies, queries: database.queries });

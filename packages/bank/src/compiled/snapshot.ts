@@ -272,6 +272,8 @@ export interface LedgerValue {
   readonly read: string;
   readonly asOf: string | null;
   readonly until: string | null;
+  /** Ids of the questions that are made from the fact. */
+  readonly questions: readonly string[];
 }
 
 /** A law or official handbook that questions name as their source. */

@@ -81,6 +81,7 @@ test('a rule has the values of the facts with their sources, and names the place
     read: '2026-11-21',
     asOf: '2026-01-01',
     until: '2027-06-30',
+    questions: ['q-al'],
   });
 });
 

@@ -33,6 +33,7 @@ function ledgerEntry(entry: Entry<LedgerRuleFields>, draft: Draft): LedgerEntry 
       .filter(({ value }) => value.rule === fields.rule && value.confidence !== 'low')
       .map(({ value }) => [value.jurisdiction, value]),
   );
+  const byFact = questionsByFact(draft.questions);
   const places = placesOf(draft, subject);
   const values = places.flatMap(({ id, name, jurisdiction }): LedgerValue[] => {
     const fact = facts.get(jurisdiction);
@@ -53,6 +54,7 @@ function ledgerEntry(entry: Entry<LedgerRuleFields>, draft: Draft): LedgerEntry 
         read: fact.checked,
         asOf: fact.as_of ?? null,
         until: fact.until ?? null,
+        questions: byFact.get(fact.id) ?? [],
       },
     ];
   });
@@ -68,7 +70,7 @@ function ledgerEntry(entry: Entry<LedgerRuleFields>, draft: Draft): LedgerEntry 
       about: fields.about,
       values,
       unknown: places.filter(({ id }) => !known.has(id)).map(({ id, name }) => ({ id, name })),
-      questions: questionsToTry(values, draft),
+      questions: questionsToTry(values, questionsByFact(draft.questions.filter(({ kind }) => kind === 'single'))),
     },
     picture: draftPicture({ scene: fields.scene }, fields.id, subject, draft.sources.scenes, entry.at),
   };
@@ -86,14 +88,21 @@ function placesOf({ courses }: Draft, subject: string) {
 }
 
 /** Returns questions with one right answer about the values: of the commonest value first, then of the others, each of another place. */
-function questionsToTry(values: readonly LedgerValue[], { questions }: Draft): readonly string[] {
-  const byFact = new Map(
-    questions.filter(({ fact, kind }) => fact !== null && kind === 'single').map(({ fact, id }) => [fact, id]),
-  );
+function questionsToTry(
+  values: readonly LedgerValue[],
+  byFact: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
   const groups = [...Map.groupBy(values, ({ value }) => value).values()]
     .toSorted((a, b) => b.length - a.length)
-    .map((group) => group.flatMap(({ fact }) => byFact.get(fact) ?? []));
+    .map((group) => group.flatMap(({ fact }) => byFact.get(fact)?.at(-1) ?? []));
   const firsts = groups.flatMap((group) => group.slice(0, 1));
   const rest = groups.flatMap((group) => group.slice(1));
   return [...firsts, ...rest].slice(0, TO_TRY);
+}
+
+function questionsByFact(questions: Draft['questions']): ReadonlyMap<string, readonly string[]> {
+  const made = questions.filter(({ fact }) => fact !== null);
+  return new Map(
+    [...Map.groupBy(made, ({ fact }) => fact ?? '')].map(([fact, own]) => [fact, own.map(({ id }) => id)]),
+  );
 }

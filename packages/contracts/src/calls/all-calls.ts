@@ -68,7 +68,7 @@ import { getAnsweredQuestion, listCourseQuestions, listQuestions, listRelatedQue
 import { getReading, saveReading } from './reading.ts';
 import { closeReport, listReports, reportQuestion } from './reports.ts';
 import { listReviews } from './reviews.ts';
-import { getRule, getRuleValue, listRules } from './rules.ts';
+import { compareRules, getRule, getRuleValue, listRulePlaces, listRules } from './rules.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import { confirmTotp, finishSignIn, getSecondFactor, removeTotp, startTotp } from './second-factor.ts';
 import {
@@ -139,6 +139,8 @@ export const allCalls = {
   getLesson,
   listSigns,
   listRules,
+  listRulePlaces,
+  compareRules,
   getRule,
   getRuleValue,
   listTerms,

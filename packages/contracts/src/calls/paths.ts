@@ -34,6 +34,8 @@ export const callPaths = {
   getLesson: { method: 'GET', path: '/api/v3/content/{a}/lessons/{slug}' },
   listSigns: { method: 'GET', path: '/api/v3/content/{a}/courses/{b}/signs' },
   listRules: { method: 'GET', path: '/api/v3/rules' },
+  listRulePlaces: { method: 'GET', path: '/api/v3/rules/places' },
+  compareRules: { method: 'GET', path: '/api/v3/rules/compare' },
   getRule: { method: 'GET', path: '/api/v3/rules/{rule}' },
   getRuleValue: { method: 'GET', path: '/api/v3/rules/{rule}/{place}' },
   listTerms: { method: 'GET', path: '/api/v3/content/{a}/dictionary' },

@@ -6,7 +6,9 @@ import { codeParameter, subjectParameter } from './parameters.ts';
 import { PictureViewSchema, PracticeItemSchema } from './practice.ts';
 
 const PlaceSchema = z.object({
-  id: z.string().describe('Country and state: us-tx. Never changes.'),
+  id: z
+    .string()
+    .describe('Country and state: us-tx; a country alone where its law is the same everywhere: se. Never changes.'),
   name: z.string(),
 });
 
@@ -59,6 +61,60 @@ export const listRules = defineCall({
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND'],
   examples: { country: 'us' },
+});
+
+export const listRulePlaces = defineCall({
+  name: 'listRulePlaces',
+  tag: 'Rules',
+  access: 'guest',
+  cache: 'bank',
+  isOpenData: true,
+  summary: 'The places whose rules are known',
+  description: 'By country, in alphabetical order.',
+  params: z.object({}),
+  query: z.object({}),
+  body: null,
+  answer: z.object({ places: z.array(PlaceSchema.extend({ country: z.string() })) }),
+  errors: [],
+  examples: {},
+});
+
+const ComparedValueSchema = RuleValueSchema.pick({
+  text: true,
+  note: true,
+  source: true,
+  is_verified: true,
+  read: true,
+}).extend({
+  rule: z.string().nullable().describe('Id of the rule whose value it is; null where the country has no page of it.'),
+});
+
+export type ComparedValue = z.infer<typeof ComparedValueSchema>;
+
+const placeOf = (example: string) => codeParameter(`Country and state, e.g. ${example}.`);
+
+export const compareRules = defineCall({
+  name: 'compareRules',
+  tag: 'Rules',
+  access: 'guest',
+  cache: 'bank',
+  isOpenData: true,
+  summary: 'What differs between two places',
+  description: 'Only rules whose values differ, the most dangerous to get wrong first.',
+  params: z.object({}),
+  query: z.object({ from: placeOf('us-tx'), to: placeOf('us-ca') }),
+  body: null,
+  answer: z.object({
+    from: PlaceSchema,
+    to: PlaceSchema,
+    differing: z.array(
+      z.object({ title: z.string(), about: z.string(), from: ComparedValueSchema, to: ComparedValueSchema }),
+    ),
+    same: z.int().describe('Number of rules that have the same value in both.'),
+    unknown: z.array(z.string()).describe('Titles of the rules that are not known in at least one of them.'),
+  }),
+  errors: ['VALIDATION', 'REGION_NOT_FOUND'],
+  examples: { from: 'us-tx', to: 'us-ca' },
 });
 
 export const getRule = defineCall({

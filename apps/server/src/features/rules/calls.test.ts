@@ -17,6 +17,7 @@ const value = (state: string, name: string): LedgerRule['values'][number] => ({
   read: '2026-11-22',
   asOf: null,
   until: null,
+  questions: state === 'ca' ? ['us-r1'] : [],
 });
 const hydrant: LedgerRule = {
   id: 'us-parking-hydrant',
@@ -70,6 +71,16 @@ test('a rule in one place is its value, null where it is not known, and an error
   expect(known.json()).toMatchObject({ place: { name: 'New York' }, value: { text: '15 feet' } });
   expect((await get('/us-parking-hydrant/us-tx')).json()).toMatchObject({ place: { name: 'Texas' }, value: null });
   expect(await get('/us-parking-hydrant/us-zz')).toBeRefusedWith('REGION_NOT_FOUND');
+});
+
+test('two places are compared: what differs, how much is the same, and what is not known', async () => {
+  const answer = await get('/compare?from=us-ca&to=us-ny');
+  expect(answer).toAnswer('compareRules');
+  expect(answer.json()).toMatchObject({ from: { name: 'California' }, differing: [], same: 1, unknown: [] });
+  expect((await get('/compare?from=us-ca&to=us-tx')).json()).toMatchObject({ same: 0, unknown: [hydrant.title] });
+  expect(await get('/compare?from=us-ca&to=us-zz')).toBeRefusedWith('REGION_NOT_FOUND');
+  expect(await get('/compare?from=us-ca')).toBeRefusedWith('VALIDATION', ['to']);
+  expect((await get('/places')).json().places[0]).toEqual({ id: 'us-ca', name: 'California', country: 'us' });
 });
 
 test('a program that has the answer is told so, and another may keep it for an hour; a refusal is kept by nobody', async () => {

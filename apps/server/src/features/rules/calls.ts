@@ -3,14 +3,15 @@ import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { LedgerRule, LedgerValue } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
-import type { RuleValue } from '@lanewise/contracts/calls/rules';
+import type { ComparedValue, RuleValue } from '@lanewise/contracts/calls/rules';
 import { randomFromSeed } from '@lanewise/learning/random';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
+import { comparePlaces, placesOf } from './comparison.ts';
 
-type RuleCall = 'listRules' | 'getRule' | 'getRuleValue';
+type RuleCall = 'listRules' | 'listRulePlaces' | 'compareRules' | 'getRule' | 'getRuleValue';
 
 export function ruleCalls({ bank }: { readonly bank: Bank }): CallHandlers<RuleCall> {
   const requireRule = (id: string): LedgerRule => {
@@ -26,6 +27,27 @@ export function ruleCalls({ bank }: { readonly bank: Bank }): CallHandlers<RuleC
         places: rule.values.length + rule.unknown.length,
       })),
     }),
+    listRulePlaces: () => ({
+      places: placesOf(bank).map(({ id, name }) => ({ id, name, country: id.slice(0, 2) })),
+    }),
+    compareRules: ({ query }) => {
+      const places = placesOf(bank);
+      const [from, to] = [query.from, query.to].map((id) => places.find((place) => place.id === id));
+      if (from === undefined || to === undefined) throw new ApiError('REGION_NOT_FOUND');
+      const { differing, same, unknown } = comparePlaces(bank, from, to);
+      return {
+        from: { id: from.id, name: from.name },
+        to: { id: to.id, name: to.name },
+        differing: differing.map(({ rule, ...sides }) => ({
+          title: rule.title,
+          about: rule.about,
+          from: comparedView(rule, sides.from),
+          to: comparedView(rule, sides.to),
+        })),
+        same,
+        unknown: unknown.map(({ title }) => title),
+      };
+    },
     getRule: ({ params }) => {
       const rule = requireRule(params.rule);
       return {
@@ -70,6 +92,11 @@ function valueView(entry: LedgerValue): RuleValue {
     as_of: entry.asOf,
     until: entry.until,
   };
+}
+
+function comparedView(rule: LedgerRule, value: LedgerValue): ComparedValue {
+  const { text, note, source, is_verified, read } = valueView(value);
+  return { rule: rule.id, text, note, source, is_verified, read };
 }
 
 /** Returns a question as the course of its place asks it, its answers always in the same order. */
