@@ -277,7 +277,11 @@ export const takePaymentMethod = defineCall({
     id: ownId,
     method: z.string(fieldCode('parameter.code')).regex(/^\d{10,16}$/, fieldCode('parameter.code')),
   }),
-  answer: z.object({ is_done: z.boolean().describe('false: nothing was entered, or the bank has refused it.') }),
+  answer: z.object({
+    is_done: z
+      .boolean()
+      .describe('false: nothing was entered, the bank has refused it, or a newer one was taken over.'),
+  }),
   errors: ['VALIDATION', 'SUBSCRIPTION_NOT_FOUND', 'TOO_MANY_TRIES'],
   examples: { body: { id: exampleId, method: '1796000000000' } },
 });

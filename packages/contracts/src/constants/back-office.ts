@@ -8,6 +8,7 @@ export const staffActNames = [
   'retry_job',
   'reveal',
   'refund',
+  'refund_begun',
   'refund_done',
   'extend',
   'cancel',

@@ -2,6 +2,7 @@ import type { Operator } from '@lanewise/contracts/operator';
 import {
   bigint,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -41,5 +42,6 @@ export const creditNotes = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.number] }),
     uniqueIndex('credit_notes_number').on(table.number),
+    index('credit_notes_issued').on(table.issuedAt),
   ],
 );

@@ -2,6 +2,7 @@ import type { Operator } from '@lanewise/contracts/operator';
 import {
   bigint,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -38,6 +39,7 @@ export const receipts = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.number] }),
     uniqueIndex('receipts_number').on(table.number),
+    index('receipts_issued').on(table.issuedAt),
     uniqueIndex('receipts_payment').on(table.userId, table.provider, table.payment),
   ],
 );

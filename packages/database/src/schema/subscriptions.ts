@@ -1,5 +1,5 @@
 import { subscriptionStates } from '@lanewise/contracts/constants/subscriptions';
-import { boolean, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { buyerId, paymentProvider } from './billing-columns.ts';
 import { moment } from './column-types.ts';
 
@@ -21,6 +21,8 @@ export const subscriptions = pgTable(
     customer: text('customer'),
     /** The provider's id of the card that is charged; null where the provider does not tell it. */
     method: text('method'),
+    /** The change of card that was taken over last, by the millisecond when its page was opened; null where the provider takes cards over itself. */
+    takenMethod: bigint('taken_method', { mode: 'number' }),
     state: subscriptionState('state').notNull(),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),

@@ -145,9 +145,16 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
 
     async end(reference) {
       if (!isSubscription(reference)) return;
-      const status = await orNull(() => statusNow(api, reference));
-      if (status === SubscriptionStatus.Active || status === SubscriptionStatus.Suspended) {
+      const isRunning = async () => {
+        const status = await orNull(() => statusNow(api, reference));
+        return status === SubscriptionStatus.Active || status === SubscriptionStatus.Suspended;
+      };
+      if (!(await isRunning())) return;
+      try {
         await withFaults(() => cancel(api, reference, notes.ended));
+      } catch (error) {
+        // PayPal refuses the second of two that come at the same time.
+        if (await isRunning()) throw error;
       }
     },
 

@@ -5,7 +5,7 @@ import type { Store } from '@lanewise/database/pool';
 import type { ProviderPayout } from '@lanewise/payments/port';
 import { SOME_REFUNDED } from '@lanewise/payments/subscription/observed';
 import { stringify } from 'csv-stringify/sync';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { containedTax } from '../receipts/printed-order.ts';
 
 interface Voucher extends Record<string, unknown> {
@@ -55,36 +55,48 @@ export interface MonthsPayouts {
   readonly payouts: readonly ProviderPayout[] | null;
 }
 
+/** Returns when a month (YYYY-MM, in UTC) begins, and when the next one does. */
+export function monthSpan(month: string): { readonly from: Date; readonly until: Date } {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  const until = new Date(from);
+  until.setUTCMonth(from.getUTCMonth() + 1);
+  return { from, until };
+}
+
 /** Returns the vouchers of a month (YYYY-MM, in UTC) as CSV with a header, in the order of their days and numbers, and after them the providers' payouts. */
 export async function booksCsv(
   store: Pick<Store, 'execute'>,
   month: string,
   paidOut: readonly MonthsPayouts[],
 ): Promise<string> {
-  const from = `${month}-01`;
+  const { from, until } = monthSpan(month);
+  /** Said of each table, so that its index is used: the whole of the books is read once a month. */
+  const isIn = (at: SQL) =>
+    sql`${at} >= ${from.toISOString()}::timestamptz and ${at} < ${until.toISOString()}::timestamptz`;
   const { rows } = await store.execute<Voucher>(sql`
     with vouchers as (
       select 'receipt' as kind, number, issued_at as at, subscription_id, plan_id, provider::text, payment, currency,
-        amount, tax_name, tax_percent, null::bigint as corrects from receipts
+        amount, tax_name, tax_percent, null::bigint as corrects
+      from receipts where ${isIn(sql`issued_at`)}
       union all
       select 'credit note', number, issued_at, subscription_id, plan_id, provider::text, payment, currency,
-        -amount, tax_name, tax_percent, receipt from credit_notes
+        -amount, tax_name, tax_percent, receipt from credit_notes where ${isIn(sql`issued_at`)}
       union all
       select 'refund of unknown amount', null, refunds.at, refunds.subscription_id, refunds.plan_id, refunds.provider::text,
         refunds.payment, refunds.currency, null, null, null, receipts.number
       from refunds left join receipts using (user_id, provider, payment)
-      where total = ${SOME_REFUNDED}
+      where total = ${SOME_REFUNDED} and ${isIn(sql`refunds.at`)}
       union all
       select 'fee', null, payment_fees.at, receipts.subscription_id, receipts.plan_id, payment_fees.provider::text, payment,
         payment_fees.currency, -payment_fees.amount, null, null, null
-      from payment_fees left join receipts using (user_id, provider, payment)
+      from payment_fees left join receipts using (user_id, provider, payment) where ${isIn(sql`payment_fees.at`)}
       union all
-      select 'affiliate payout', null, at, null, null, null, null, currency, -amount, null, null, null from affiliate_payouts
+      select 'affiliate payout', null, at, null, null, null, null, currency, -amount, null, null, null
+      from affiliate_payouts where ${isIn(sql`at`)}
     )
     select kind, number::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, subscription_id as order_id,
       plan_id as plan, provider, payment, currency, amount::float8, tax_name, tax_percent, corrects::text
     from vouchers
-    where (at at time zone 'UTC') >= ${from}::date and (at at time zone 'UTC') < ${from}::date + interval '1 month'
     order by day, kind, vouchers.number`);
   return stringify([
     columns,

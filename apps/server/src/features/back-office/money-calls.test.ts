@@ -50,6 +50,7 @@ describe('a refund', () => {
     const detail = { payment: buyer.payment, amount: buyer.amount };
     expect(await actsAbout(buyer)).toEqual([
       { act: 'refund', detail: { ...detail, currency: 'USD' } },
+      { act: 'refund_begun', detail: { ...detail, before: 0 } },
       { act: 'refund_done', detail },
     ]);
   });
@@ -78,7 +79,7 @@ describe('a refund', () => {
     away.mockRestore();
     await runJobs(database, app.converging);
     expect(await refundsOf(buyer)).toEqual([{ amount: 100, total: 100, currency: 'USD' }]);
-    expect((await actsAbout(buyer)).map((row) => row.act)).toEqual(['refund', 'refund_done']);
+    expect((await actsAbout(buyer)).map((row) => row.act)).toEqual(['refund', 'refund_begun', 'refund_done']);
   });
 
   test("of another learner's payment is refused", async () => {

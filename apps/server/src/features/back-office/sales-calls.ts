@@ -4,7 +4,7 @@ import type { Database } from '@lanewise/database/pool';
 import { ProviderFault } from '@lanewise/payments/port';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import type { Billing } from '../payments/billing.ts';
-import { booksCsv, type MonthsPayouts } from './books.ts';
+import { booksCsv, type MonthsPayouts, monthSpan } from './books.ts';
 import { dayAfter, salesOf } from './sales.ts';
 
 /** Most days in one answer. */
@@ -41,9 +41,7 @@ export function salesCalls({
 
 /** Returns the payouts that providers began in a month (YYYY-MM, in UTC). A provider that is away keeps nobody from the rest of the books. */
 async function payoutsOf(providers: Billing['providers'], month: string): Promise<MonthsPayouts[]> {
-  const from = new Date(`${month}-01T00:00:00Z`);
-  const until = new Date(from);
-  until.setUTCMonth(from.getUTCMonth() + 1);
+  const { from, until } = monthSpan(month);
   const telling = [...providers.values()].flatMap(({ name, listPayouts }) =>
     listPayouts ? [{ name, listPayouts }] : [],
   );

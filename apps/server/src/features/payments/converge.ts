@@ -169,6 +169,7 @@ async function applyPurchase(
     reference: purchase.reference,
     customer: purchase.customer,
     method: purchase.method,
+    takenMethod: before?.takenMethod ?? null,
     startedAt: before?.startedAt ?? at,
     withdrawnAt,
     respondBy: earliest(purchase.payments.map(({ respondBy }) => respondBy)),

@@ -8,7 +8,7 @@ import { cardOf } from '@lanewise/sandbox/stripe/cards';
 import { allConsents, cardNumbers, startShop } from '@lanewise/testing/shop';
 import { type Means, type Stand, standsOf } from '@lanewise/testing/stands';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
 import { converge } from './converge.ts';
 
@@ -166,18 +166,44 @@ describe('another card', () => {
     expect(await changes()).toHaveLength(2);
   });
 
-  test('at Solidgate is told once, however often the buyer comes back with it', async () => {
+  test('at Solidgate is taken over and told once, and an older page does not bring its card back', async () => {
     const { id, as, changes } = await subscribed('startSolidgateCheckout');
     const { world } = standIns.solidgate;
-    await send('openPaymentMethod', { id, locale: 'us' }, as);
-    const page = [...world.pages.values()].find(({ orderId, isActive }) => orderId.includes('method-') && isActive);
-    const card = solidgateCardOf('works');
-    if (!page || !card) throw new Error('There is no page for the card.');
-    const method = new URL(page.successUrl).searchParams.get('method') ?? '';
-    await send('takePaymentMethod', { id, method }, as);
+    const provider = app.converging.billing.providers.get('solidgate');
+    const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.id, id));
+    const [works, fails] = [solidgateCardOf('works'), solidgateCardOf('fails-later')];
+    if (!provider || !row || !works || !fails) throw new Error('Nothing was bought.');
+    const taken = vi.spyOn(provider, 'takeMethod');
+    onTestFinished(() => taken.mockRestore());
+
+    /** Opens the page for another card and enters one; returns the call with which the buyer comes back, as often as they like. */
+    const enter = async (card: typeof works) => {
+      await send('openPaymentMethod', { id, locale: 'us' }, as);
+      const page = [...world.pages.values()].find(({ orderId, isActive }) => orderId.includes('method-') && isActive);
+      if (!page) throw new Error('There is no page for the card.');
+      const method = new URL(page.successUrl).searchParams.get('method') ?? '';
+      const comeBack = async () => (await send('takePaymentMethod', { id, method }, as)).json();
+      expect(await comeBack()).toEqual({ is_done: false });
+      world.pay(page, card, 'paid');
+      return comeBack;
+    };
+    const cardNow = () => world.subscriptions.get(row.reference)?.card;
+
+    const older = await enter(fails);
     expect(await changes()).toEqual([]);
-    world.pay(page, card, 'paid');
-    for (const _visit of [1, 2]) await send('takePaymentMethod', { id, method }, as);
+    expect(await Promise.all([older(), older()])).toEqual([{ is_done: true }, { is_done: true }]);
     expect(await changes()).toEqual([expect.stringContaining(`(order ${orderNumberOf(id)}) was changed`)]);
+    // The mail has been sent, so that its job no longer keeps a second one from being queued.
+    expect(await older()).toEqual({ is_done: true });
+    expect(await changes()).toHaveLength(1);
+    const newer = await enter(works);
+    expect(await newer()).toEqual({ is_done: true });
+    expect(await changes()).toHaveLength(2);
+    expect(await older()).toEqual({ is_done: false });
+    expect(await newer()).toEqual({ is_done: true });
+    expect(await changes()).toHaveLength(2);
+    expect(cardNow()).toBe(works);
+    // Before each card was entered, and once for each.
+    expect(taken).toHaveBeenCalledTimes(4);
   });
 });

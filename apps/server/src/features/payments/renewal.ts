@@ -3,12 +3,13 @@
 import type { Store } from '@lanewise/database/pool';
 import { EndedFault, ProviderFault } from '@lanewise/payments/port';
 import { runningStates } from '@lanewise/payments/subscription/states';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isPassing } from '../../platform/faults/outage.ts';
 import { queueJob } from '../../platform/jobs/queue.ts';
 import { defineJob, type Job } from '../../platform/jobs/registry.ts';
 import { type ConvergeParts, converge } from './converge.ts';
-import { findSubscription, type OwnId, type SubscriptionRow } from './subscription-store.ts';
+import { whileLocked } from './locked-purchase.ts';
+import type { OwnId, SubscriptionRow } from './subscription-store.ts';
 
 /** With the queue's delays the last attempt is three days after the first. */
 const ATTEMPTS = 25;
@@ -58,26 +59,31 @@ export function renewalJob(parts: ConvergeParts): Job {
  * @throws {EndedFault} the provider cannot renew it any more
  */
 export async function carryOutRenewal(parts: ConvergeParts, own: OwnId, renews: boolean): Promise<void> {
-  await parts.database.queries.transaction(async (lock) => {
-    // The call and its job may come at the same time, and a provider refuses the second of two.
-    await lock.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`renewal:${own.id}`}, 0))`);
-    const row = await findSubscription(parts.database.queries, own);
-    const provider = row && parts.billing.providers.get(row.provider);
-    if (!row || !provider) return;
+  const row = await whileLocked(parts, own, async (held) => {
+    if (!held) return null;
+    const { row, provider } = held;
     const isSettled = (row.state === 'cancelling') !== renews || !renewsAgain(row);
-    if (isSettled) return;
-    await provider.setRenewal(row.reference, renews);
-    await converge(parts, row, renews ? 'resumed' : 'cancelled');
+    if (isSettled) return null;
+    const purchase = await provider.findPurchase(row.reference);
+    // Providers refuse the second of two cancellations.
+    const isDone = purchase?.cancelsAtEnd === !renews || (purchase?.status === 'ended' && !renews);
+    if (!isDone) await provider.setRenewal(row.reference, renews);
+    return row;
   });
+  if (row) await converge(parts, row, renews ? 'resumed' : 'cancelled');
 }
 
-/** Carries something out whose job is queued; returns false if the provider is away and the job is left to do it. */
+/**
+ * Carries something out whose job is queued; returns false if the job is left to do it, because the provider is away or takes so long that the purchase
+ * is still locked.
+ */
 export async function isCarriedOut(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
-    if (error instanceof ProviderFault && !(error instanceof EndedFault)) return false;
+    const isLeft = error instanceof ProviderFault ? !(error instanceof EndedFault) : isPassing(error);
+    if (isLeft) return false;
     throw error;
   }
 }

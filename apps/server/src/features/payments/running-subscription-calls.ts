@@ -5,9 +5,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { consentTextVersion } from '@lanewise/contracts/constants/subscriptions';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
-import type { Store } from '@lanewise/database/pool';
 import { planSwitches } from '@lanewise/database/schema/tables';
-import type { PaymentProvider } from '@lanewise/payments/port';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -17,47 +15,36 @@ import type { StoredUser } from '../accounts/users/users.ts';
 import { requireParent } from './approvals/require-parent.ts';
 import { callProvider } from './call-provider.ts';
 import { checkoutIdOf, converge } from './converge.ts';
+import { findStored, type HeldPurchase, type StoredPurchase, whileLocked } from './locked-purchase.ts';
 import { switchText } from './order-terms.ts';
 import type { CheckoutParts } from './start-checkout.ts';
-import { findCheckoutRow, findSubscription, type OwnId, type SubscriptionRow } from './subscription-store.ts';
+import { findSubscription, type OwnId, type SubscriptionRow, saveSubscription } from './subscription-store.ts';
 import { canChangeMethod, canPause, otherPlans } from './subscription-view.ts';
 
 type RunningCall = 'setPause' | 'switchPlan' | 'openPaymentMethod' | 'takePaymentMethod';
 
-interface Running {
-  readonly row: SubscriptionRow;
-  readonly provider: PaymentProvider;
+/** Whether the state of a subscription allows what is asked. */
+type Allows = (row: SubscriptionRow) => boolean;
+
+/** @throws {ApiError} the learner has no such subscription, or it is not in a state that allows what is asked */
+function requireRunning<Stored extends StoredPurchase>(held: Stored | null, allows: Allows): Stored {
+  if (!held?.row.renews || !allows(held.row)) throw new ApiError('SUBSCRIPTION_NOT_FOUND');
+  return held;
 }
 
 export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<RunningCall> {
   const { billing, database, publicUrl } = parts;
 
-  /** @throws {ApiError} the learner has no such subscription, or it is not in a state that allows what is asked */
-  const requireRunning = async (
-    store: Store,
-    own: OwnId,
-    allows: (row: SubscriptionRow) => boolean,
-  ): Promise<Running> => {
-    const row = await findSubscription(store, own);
-    const provider = row && billing.providers.get(row.provider);
-    if (!row || !provider || !row.renews || !allows(row)) throw new ApiError('SUBSCRIPTION_NOT_FOUND');
-    return { row, provider };
-  };
-
-  /**
-   * Changes a subscription at its provider while its checkout is locked, so that two requests cannot both act on what they saw before, and then
-   * stores what has become of it.
-   */
+  /** Changes a subscription at its provider while it is locked, and then stores what has become of it. */
   const change = async <Answer>(
     own: OwnId,
-    allows: (row: SubscriptionRow) => boolean,
-    act: (store: Store, running: Running) => Promise<Answer>,
+    allows: Allows,
+    act: (running: HeldPurchase) => Promise<Answer>,
   ): Promise<Answer> =>
     await callProvider(async () => {
-      const { row, answer } = await database.queries.transaction(async (store) => {
-        await findCheckoutRow(store, own, 'lock');
-        const running = await requireRunning(store, own, allows);
-        return { row: running.row, answer: await act(store, running) };
+      const { row, answer } = await whileLocked(parts, own, async (held) => {
+        const running = requireRunning(held, allows);
+        return { row: running.row, answer: await act(running) };
       });
       await converge(parts, row, 'changed');
       return answer;
@@ -82,7 +69,7 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
     async setPause({ body: { id, is_paused: isPaused } }, caller) {
       const own = await ownOf(caller, id);
       const allows = (row: SubscriptionRow) => canPause(row) || row.state === 'paused';
-      await change(own, allows, async (_store, { row, provider }) => {
+      await change(own, allows, async ({ row, provider }) => {
         // What is stored may be older than a request that has just been carried out.
         const purchase = await provider.findPurchase(row.reference);
         const isNow = purchase?.status === 'paused';
@@ -97,9 +84,8 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
       const { user } = await requireAccount(database.queries, caller);
       const own = { userId: user.id, id };
       // Stored before the provider is asked: a switch whose consent is lost is worse than a consent that nothing followed.
-      await database.queries.transaction(async (store) => {
-        await findCheckoutRow(store, own, 'lock');
-        const { row } = await requireRunning(store, own, canPause);
+      await whileLocked(parts, own, async (held) => {
+        const { row, store } = requireRunning(held, canPause);
         if (row.planId === planId) return;
         const plan = otherPlan(row, planId);
         await requireParent(store, user, plan, billing.now());
@@ -118,8 +104,9 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
           at: billing.now(),
         });
       });
-      const page = await change(own, canPause, async (_store, { row, provider }) => {
-        if (row.planId === planId) return null;
+      const page = await change(own, canPause, async ({ row, provider }) => {
+        const purchase = await provider.findPurchase(row.reference);
+        if (purchase?.planId === planId) return null;
         return await provider.switchPlan({
           reference: row.reference,
           plan: otherPlan(row, planId),
@@ -133,7 +120,7 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
     async openPaymentMethod({ body: { id, locale } }, caller) {
       const { user } = await requireAccount(database.queries, caller);
       const own = { userId: user.id, id };
-      const { row, provider } = await requireRunning(database.queries, own, canChangeMethod);
+      const { row, provider } = requireRunning(await findStored(parts, database.queries, own), canChangeMethod);
       const plan = billing.plans.find((each) => each.id === row.planId);
       const method = String(billing.now().getTime());
       const url = await callProvider(() =>
@@ -153,12 +140,17 @@ export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<Run
     async takePaymentMethod({ body: { id, method } }, caller) {
       const { user } = await requireAccount(database.queries, caller);
       const own = { userId: user.id, id };
-      const isDone = await change(own, canChangeMethod, async (store, { row, provider }) => {
-        const isTaken = provider.takeMethod ? await provider.takeMethod(row.reference, methodId(own, method)) : false;
+      const opened = Number(method);
+      const isDone = await change(own, canChangeMethod, async ({ row, provider, store }) => {
+        const newest = row.takenMethod ?? 0;
+        // The buyer may come back to an old page, whose card must not replace a newer one.
+        if (opened <= newest) return opened === newest;
+        const isTaken = (await provider.takeMethod?.(row.reference, methodId(own, method))) ?? false;
+        if (!isTaken) return false;
+        await saveSubscription(store, { ...row, takenMethod: opened });
         const cause = `method:${id}:${method}`;
-        if (isTaken)
-          await queueMail(store, { kind: 'payment_method_changed', cause, ...mailTo(user), order: orderNumberOf(id) });
-        return isTaken;
+        await queueMail(store, { kind: 'payment_method_changed', cause, ...mailTo(user), order: orderNumberOf(id) });
+        return true;
       });
       return { is_done: isDone };
     },

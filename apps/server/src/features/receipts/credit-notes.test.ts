@@ -6,9 +6,10 @@ import { allConsents, startShop } from '@lanewise/testing/shop';
 import { newStaff } from '@lanewise/testing/staff';
 import { type Stand, standsOf } from '@lanewise/testing/stands';
 import { parse } from 'csv-parse/sync';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
+import { booksCsv } from '../back-office/books.ts';
 import { converge } from '../payments/converge.ts';
 import { subscriptionsOf } from '../payments/subscription-store.ts';
 
@@ -92,6 +93,23 @@ describe('a credit note', () => {
     expect((await get(stranger.token, path)).statusCode).toBe(404);
     const staff = await newStaff(shop);
     expect((await get(staff.token, path)).statusCode).toBe(200);
+  });
+
+  test('is found by its month, as all that is in the books, without reading the years before', async () => {
+    const plan: unknown[] = [];
+    await queries.transaction(async (store) => {
+      await store.execute(sql`set local enable_seqscan = off`);
+      const explaining = {
+        async execute(query: SQL) {
+          const { rows } = await store.execute(sql`explain ${query}`);
+          plan.push(...rows);
+          return await store.execute(query);
+        },
+      };
+      await booksCsv(Object.assign(Object.create(store), explaining), '2031-06', []);
+    });
+    for (const index of ['receipts_issued', 'credit_notes_issued', 'refunds_at', 'payment_fees_at', 'affiliate_payouts_at'])
+      expect.soft(JSON.stringify(plan)).toContain(` on ${index} `);
   });
 
   test('and receipts are the rows of a month’s books, with net amount and tax', async () => {

@@ -8,6 +8,7 @@ const words: Readonly<Record<StaffActName, () => string>> = {
   retry_job: m.staff_act_retry_job,
   reveal: m.staff_act_reveal,
   refund: m.staff_act_refund,
+  refund_begun: m.staff_act_refund_begun,
   refund_done: m.staff_act_refund_done,
   extend: m.staff_act_extend,
   cancel: m.staff_act_cancel,

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { queueJob } from '../../../platform/jobs/queue.ts';
 import { defineJob, type Job } from '../../../platform/jobs/registry.ts';
 import { type ConvergeParts, converge } from '../converge.ts';
-import { addTransition, findSubscription, type OwnId, type SubscriptionRow } from '../subscription-store.ts';
+import { whileLocked } from '../locked-purchase.ts';
+import { addTransition, type OwnId, type SubscriptionRow } from '../subscription-store.ts';
 import { markWithdrawn } from './declaration-store.ts';
 
 /** With the queue's delays the last attempt is about five days after the first: money must be back within 14 days (Art. 13). */
@@ -36,14 +37,16 @@ export function withdrawalJob(parts: ConvergeParts): Job {
   });
 }
 
-/** Ends a withdrawn contract at its provider and gives the money back. Every step can be repeated. */
+/** Ends a withdrawn contract at its provider and gives the money back. Every step can be repeated: what has been given back is not given again. */
 export async function carryOutWithdrawal(parts: ConvergeParts, own: OwnId): Promise<void> {
-  const row = await findSubscription(parts.database.queries, own);
-  const provider = row && parts.billing.providers.get(row.provider);
-  if (!row?.withdrawnAt || !provider) return;
-  await provider.end(row.reference);
-  const purchase = await provider.findPurchase(row.reference);
-  const refund = purchase && refundOnWithdrawal(purchase.payments, row, row.withdrawnAt);
-  if (refund) await provider.refund({ ...refund, key: `withdraw:${refund.payment}` });
-  await converge(parts, row, 'withdrawal');
+  const row = await whileLocked(parts, own, async (held) => {
+    if (!held?.row.withdrawnAt) return null;
+    const { row, provider } = held;
+    await provider.end(row.reference);
+    const purchase = await provider.findPurchase(row.reference);
+    const refund = purchase && refundOnWithdrawal(purchase.payments, row, held.row.withdrawnAt);
+    if (refund) await provider.refund({ ...refund, key: `withdraw:${refund.payment}` });
+    return row;
+  });
+  if (row) await converge(parts, row, 'withdrawal');
 }
