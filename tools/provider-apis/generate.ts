@@ -118,6 +118,7 @@ const payPalCuts: readonly Cut[] = [
     answers: true,
     calls: ['GET /v1/customer/disputes', 'GET /v1/customer/disputes/{id}'],
   },
+  { file: 'openapi/reporting_transactions_v1.json', answers: true, calls: ['GET /v1/reporting/transactions'] },
 ];
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };

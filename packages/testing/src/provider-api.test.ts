@@ -2,6 +2,7 @@
  * What we send to Stripe and PayPal, and what their stand-ins answer and tell, against the providers' own documents: their OpenAPI, and Stripe's
  * examples of its objects. Each call of the documents is made at least once.
  */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { payPalProvider } from '@lanewise/payments/paypal/paypal-provider';
 import { readPlans } from '@lanewise/payments/plans/plan-files';
 import type { Order, PaymentProvider } from '@lanewise/payments/port';
@@ -120,8 +121,9 @@ async function useAll(provider: PaymentProvider, stand: Stand): Promise<void> {
   clock.advance(400);
   await provider.resume(running, true);
   standIns.stripe.world.payOut(5000, 'usd');
+  standIns.paypal.world.payOut(5000, 'USD');
   clock.advance(0.1);
-  await provider.listPayouts?.(new Date(0), clock.now());
+  await provider.listPayouts?.(new Date(clock.now().getTime() - 30 * DAY_MS), clock.now());
   if (provider.listPurchases) for await (const _ of provider.listPurchases(new Date(0)));
   await provider.end(running);
   await provider.findPurchase(running);
@@ -180,7 +182,8 @@ describe('PayPal', () => {
   const capturesApi = openProviderApi('paypal-payments-payment-v2');
   const salesApi = openProviderApi('paypal-payments-payment-v1');
   const disputesApi = openProviderApi('paypal-customer-disputes-v1');
-  const apis = [subscriptionsApi, ordersApi, capturesApi, salesApi, disputesApi];
+  const reportsApi = openProviderApi('paypal-reporting-transactions-v1');
+  const apis = [subscriptionsApi, ordersApi, capturesApi, salesApi, disputesApi, reportsApi];
 
   /** The token is described in words alone, and the list is younger than the documents; the SDK has it. */
   const undocumented = new Set(['POST /v1/oauth2/token', 'GET /v1/billing/subscriptions']);

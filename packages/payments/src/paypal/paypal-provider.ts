@@ -20,6 +20,7 @@ import { certificateKeys } from './certificates.ts';
 import { payPalEventReader } from './events.ts';
 import { moneyOf } from './money.ts';
 import { approvalOf, orderRequest, outcomeOf, purchaseOfOrder } from './orders.ts';
+import { payoutsOf } from './payouts.ts';
 import { orNull, type PayPalAccess, type PayPalApi, payPalApi, statusOf, withFaults } from './paypal-api.ts';
 import { registeredPlan } from './plans.ts';
 import { notes, purchaseOfSubscription } from './subscriptions.ts';
@@ -104,8 +105,7 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
       }
     },
 
-    // Withdrawals to a bank are the operator's own acts at PayPal, and no list of the API has them.
-    listPayouts: null,
+    listPayouts: (from, until) => withFaults(() => payoutsOf(api, from, until)),
 
     ownerOfCharge: (reference) => withFaults(() => ownerOf(api, reference)),
 

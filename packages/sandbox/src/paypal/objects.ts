@@ -25,6 +25,16 @@ export interface SandboxPayment {
   dispute: { readonly id: string; state: 'open' | 'won' | 'lost'; readonly due: Date } | null;
 }
 
+/** Money withdrawn to the operator's bank. */
+export interface SandboxPayout {
+  readonly id: string;
+  /** In the smallest unit of the currency; negative if the bank has sent it back. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: Date;
+  readonly status: 'D' | 'P' | 'S' | 'V';
+}
+
 /** The fields that both kinds of checkouts share. */
 interface Checkout {
   readonly id: string;
@@ -132,6 +142,34 @@ export function transactionView({ id, amount, currency, at, refunded }: SandboxP
       gross_amount: moneyView(amount, currency),
       fee_amount: moneyView(feeOf(amount), currency),
     },
+  };
+}
+
+/** Returns a payment or a payout as the list of transactions has it. */
+function reportedView(
+  code: string,
+  { id, at, currency }: Pick<SandboxPayment, 'id' | 'at' | 'currency'>,
+  amount: number,
+) {
+  return {
+    transaction_id: id,
+    transaction_event_code: code,
+    transaction_initiation_date: at.toISOString(),
+    transaction_updated_date: at.toISOString(),
+    transaction_amount: moneyView(amount, currency),
+    transaction_status: 'S',
+  };
+}
+
+export function reportedPayment(payment: SandboxPayment) {
+  const { owner, amount, currency } = payment;
+  const info = reportedView(owner.startsWith('I-') ? 'T0002' : 'T0006', payment, amount);
+  return { transaction_info: { ...info, fee_amount: moneyView(-feeOf(amount), currency) } };
+}
+
+export function reportedPayout(payout: SandboxPayout) {
+  return {
+    transaction_info: { ...reportedView('T0400', payout, -payout.amount), transaction_status: payout.status },
   };
 }
 

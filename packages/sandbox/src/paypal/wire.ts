@@ -2,6 +2,7 @@
  * The endpoints of PayPal's API that the product uses. Bodies are checked against PayPal's OpenAPI, and fields it does not name are
  * refused.
  */
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { z } from 'zod';
 import {
   captureView,
@@ -11,6 +12,8 @@ import {
   newId,
   type PayPalSubscription,
   planView,
+  reportedPayment,
+  reportedPayout,
   saleView,
   transactionView,
 } from './objects.ts';
@@ -38,6 +41,9 @@ type Endpoint = readonly [
   path: RegExp,
   answer: (world: PayPalWorld, request: PayPalRequest, id: string) => object | 'done' | null,
 ];
+
+/** Milliseconds of the longest span of a list of transactions: 31 days. */
+const LONGEST_REPORT = 31 * DAY_MS;
 
 const text = (least: number, most: number) => z.string().min(least).max(most);
 const locale = z.string().regex(/^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}))?$/);
@@ -249,6 +255,23 @@ const endpoints: readonly Endpoint[] = [
     (world, _request, id) => {
       const payment = world.payments.get(id);
       return payment?.owner.startsWith('I-') ? saleView(payment) : null;
+    },
+  ],
+  [
+    'GET',
+    /^\/v1\/reporting\/transactions$/,
+    (world, { query }) => {
+      const [from, to] = [new Date(query.get('start_date') ?? ''), new Date(query.get('end_date') ?? '')];
+      if (!(from < to) || to.getTime() - from.getTime() > LONGEST_REPORT) throw new Refused('INVALID_REQUEST');
+      const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 100)];
+      const all = [
+        ...[...world.payments.values()].map((each) => ({ at: each.at, view: reportedPayment(each) })),
+        ...world.payouts.map((each) => ({ at: each.at, view: reportedPayout(each) })),
+      ].filter(({ at }) => at >= from && at <= to);
+      const listed = all.slice((page - 1) * size, page * size).map(({ view }) => view);
+      const span = { start_date: from.toISOString(), end_date: to.toISOString() };
+      const pages = { page, total_items: all.length, total_pages: Math.ceil(all.length / size) };
+      return { ...(listed.length > 0 && { transaction_details: listed }), ...span, ...pages };
     },
   ],
   [

@@ -12,6 +12,7 @@ import {
   type PayPalOrder,
   type PayPalSubscription,
   type SandboxPayment,
+  type SandboxPayout,
   type SandboxPlan,
   saleView,
   subscriptionView,
@@ -46,6 +47,7 @@ export class PayPalWorld {
   readonly subscriptions = new Map<string, PayPalSubscription>();
   readonly orders = new Map<string, PayPalOrder>();
   readonly payments = new Map<string, SandboxPayment>();
+  readonly payouts: SandboxPayout[] = [];
   readonly #clock: MovableClock;
   readonly #pageOf: PayPalWorldOptions['pageOf'];
   readonly #tell: PayPalWorldOptions['tell'];
@@ -172,6 +174,11 @@ export class PayPalWorld {
       links: [{ href: up, rel: 'up', method: 'GET' }],
       ...(isSale && { sale_id: id }),
     });
+  }
+
+  /** The operator withdraws money to their bank. */
+  payOut(amount: number, currency: string, status: SandboxPayout['status'] = 'S'): void {
+    this.payouts.push({ id: newId(), amount, currency, at: this.now(), status });
   }
 
   dispute(payment: SandboxPayment, state: 'open' | 'won' | 'lost'): void {

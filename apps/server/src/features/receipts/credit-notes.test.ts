@@ -108,7 +108,13 @@ describe('a credit note', () => {
       };
       await booksCsv(Object.assign(Object.create(store), explaining), '2031-06', []);
     });
-    for (const index of ['receipts_issued', 'credit_notes_issued', 'refunds_at', 'payment_fees_at', 'affiliate_payouts_at'])
+    for (const index of [
+      'receipts_issued',
+      'credit_notes_issued',
+      'refunds_at',
+      'payment_fees_at',
+      'affiliate_payouts_at',
+    ])
       expect.soft(JSON.stringify(plan)).toContain(` on ${index} `);
   });
 
@@ -124,6 +130,12 @@ describe('a credit note', () => {
     await pool.query(`update payment_fees set at = '2031-05-31T23:59:59Z' where user_id = $1`, [userId]);
     const payout = { id: 'po_1', amount: 745, currency: 'eur', created: Date.parse('2031-05-02T10:00:00Z') / 1000 };
     standIns.stripe.world.payouts.push(payout);
+    const withdrawal = { id: 'W1', amount: 500, currency: 'EUR', at: new Date('2031-05-31T23:59:59Z') };
+    standIns.paypal.world.payouts.push(
+      { ...withdrawal, status: 'S' },
+      { ...withdrawal, id: 'W2', status: 'D' },
+      { ...withdrawal, id: 'W3', at: new Date('2031-06-01T00:00:00Z'), status: 'S' },
+    );
     const staff = await newStaff(shop);
     const answer = await get(staff.token, '/api/v3/admin/books/2031-05');
     expect(answer).toAnswer('getBooks');
@@ -166,6 +178,7 @@ describe('a credit note', () => {
         'corrects receipt': '',
       }),
       expect.objectContaining({ date: '2031-05-02', kind: 'payout', payment: 'po_1', currency: 'EUR', gross: '7.45' }),
+      expect.objectContaining({ date: '2031-05-31', kind: 'payout', payment: 'W1', currency: 'EUR', gross: '5.00' }),
     ]);
     const stripe = app.converging.billing.providers.get('stripe');
     if (!stripe) throw new Error('Stripe is not configured.');
@@ -175,8 +188,8 @@ describe('a credit note', () => {
       Object.assign(stripe, { listPayouts }),
     );
     const kinds = parse<Record<string, string>>(rest.json().text, { columns: true }).map(({ kind }) => kind);
-    expect(kinds).toEqual(['credit note', 'fee', 'receipt', 'payouts not available']);
-    expect((await get(staff.token, '/api/v3/admin/books/2031-06')).json().text.trim().split('\n')).toHaveLength(1);
+    expect(kinds).toEqual(['credit note', 'fee', 'receipt', 'payouts not available', 'payout']);
+    expect((await get(staff.token, '/api/v3/admin/books/2031-07')).json().text.trim().split('\n')).toHaveLength(1);
     expect(await get(staff.token, '/api/v3/admin/books/2031-13')).toBeRefusedWith('VALIDATION', ['month']);
     const stranger = await shop.newBuyer();
     expect((await get(stranger.token, '/api/v3/admin/books/2031-05')).statusCode).toBe(404);
