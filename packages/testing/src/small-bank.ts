@@ -81,12 +81,19 @@ export function smallSnapshot(more: readonly BuiltCourse[] = []): Snapshot {
       ],
     },
   });
-  const stop = { subject: 'us', code: 'R1-1', group: 'us.regulatory', picture: 'sign:us/R1-1' } as const;
+  const stop = {
+    subject: 'us',
+    code: 'R1-1',
+    group: 'us.regulatory',
+    picture: 'sign:us/R1-1',
+    source: { document: 'handbook', section: 'p. 12' },
+  } as const;
   const signs = [
     {
       ...stop,
       id: 'us/R1-1',
       name: { en: 'Stop' },
+      meaning: { en: 'Stop at the line.' },
       look: 'A red octagon.',
       lookAlikes: ['us/W3-1'],
       changed: '2026-11-20',
@@ -96,6 +103,7 @@ export function smallSnapshot(more: readonly BuiltCourse[] = []): Snapshot {
       id: 'us/W3-1',
       group: 'us.warning',
       name: { en: 'Stop sign ahead' },
+      meaning: { en: 'Slow down for the stop sign.' },
       look: 'A yellow diamond.',
       lookAlikes: [],
     },

@@ -22,6 +22,7 @@ import { lessonPicture } from '../draft/lesson-pictures.ts';
 import { belongsTo } from '../draft/make-draft.ts';
 import { regionOfDocument } from '../draft/own-source.ts';
 import { sectionLink } from '../draft/section-link.ts';
+import { signTexts } from '../draft/sign-texts.ts';
 import { examNotesOf } from '../exam-notes/exam-notes.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
@@ -87,7 +88,9 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
     lessons: inCountryOrder(draft.lessons).map((lesson) => packLesson(lesson, draft, published, pack)),
     signs: subjectCodes
       .filter((subject) => draft.courses.some((course) => course.subject === subject))
-      .flatMap((subject) => signsOf(subject, pictures, keyOf, asked)),
+      .flatMap((subject) =>
+        signsOf(subject, { pictures, keyOf, asked, texts: signTexts(draft.sources, subject), packSource }),
+      ),
     documents: inCountryOrder(draft.sources.documents, (entry) => entry.value.id).map(
       ({ value }): DocumentEntry => ({
         id: value.id,

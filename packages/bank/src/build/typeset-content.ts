@@ -10,6 +10,7 @@ import type {
   OrderText,
   QuestionSource,
   QuestionText,
+  SignEntry,
 } from '../compiled/snapshot.ts';
 import { curlyQuotes, typeset, typesetHtml } from './typeset.ts';
 
@@ -22,7 +23,7 @@ export function typesetContent(content: BankContent): BankContent {
     courses: content.courses.map(course),
     questions: content.questions.map(question),
     lessons: content.lessons.map(lesson),
-    signs: content.signs.map((sign) => ({ ...sign, name: inEachLanguage(sign.name, typeset) })),
+    signs: content.signs.map(sign),
     documents: content.documents.map((entry) => ({ ...entry, title: curlyQuotes(entry.title) })),
     ledger: content.ledger.map(ledgerRule),
   };
@@ -85,6 +86,17 @@ function orderText({ verdict, steps, alt }: OrderText, language: ContentLanguage
     verdict: verdict && typeset(verdict, language),
     steps: steps.map(({ place, text }) => ({ place, text: typeset(text, language) })),
     alt: typeset(alt, language),
+  };
+}
+
+function sign(entry: SignEntry): SignEntry {
+  const { name, meaning, source, family } = entry;
+  return {
+    ...entry,
+    name: inEachLanguage(name, typeset),
+    meaning: inEachLanguage(meaning, typeset),
+    source: { ...source, section: source.section && typeset(source.section, languageOfLaw(entry.subject)) },
+    ...(family && { family: { ...family, name: inEachLanguage(family.name, typeset) } }),
   };
 }
 

@@ -32,6 +32,7 @@ import { repeatedSentences } from '../rules/repeated-sentences.ts';
 import { rightAnswerCount } from '../rules/right-answer-count.ts';
 import { rightAnswerSpread } from '../rules/right-answer-spread.ts';
 import type { BankRule } from '../rules/rule.ts';
+import { signMeanings } from '../rules/sign-meanings.ts';
 import { signsTagged } from '../rules/signs-tagged.ts';
 import { singleFullStops } from '../rules/single-full-stops.ts';
 import { solverAgreement } from '../rules/solver-agreement.ts';
@@ -62,6 +63,7 @@ export const rules: readonly BankRule[] = [
   altPresent,
   altDoesNotGiveAnswer,
   signsTagged,
+  signMeanings,
   solverAgreement,
   pointsOnlyGermany,
   nearDuplicates,

@@ -156,8 +156,14 @@ export interface SignEntry {
   readonly code: string;
   /** Its group in the official catalogue: `us.warning`. */
   readonly group: SignGroup;
-  /** What it means. */
+  /** What it is called. */
   readonly name: Text;
+  /** What a driver must do or know: one or two sentences. */
+  readonly meaning: Text;
+  /** The law or manual that says so. */
+  readonly source: Omit<QuestionSource, 'checked'>;
+  /** For signs that differ by a number only: what they have in common, and the id of the first of them. */
+  readonly family?: { readonly id: string; readonly name: Text };
   /** What can be seen, in English. */
   readonly look: string;
   /** Key in `Snapshot.pictures`. */

@@ -34,7 +34,7 @@ test('a fault in one question hides neither the other questions of the file nor 
 
 test('files with an unknown folder, name or country are refused, with a suggestion', () => {
   expect(linesOf('files')).toEqual([
-    'data/us/chapter/us-new.yaml:1: the bank does not read files in this folder. Did you mean "chapters"? Folders of a country: courses, outlines, chapters, scenes, facts, templates, lessons, lesson-templates, states. (files)',
+    'data/us/chapter/us-new.yaml:1: the bank does not read files in this folder. Did you mean "chapters"? Folders of a country: courses, outlines, chapters, scenes, facts, signs, templates, lessons, lesson-templates, states. (files)',
     'data/us/chapters/notes.txt:1: the bank reads names such as us-signs.yaml, us-signs.de.yaml and stop-signs.md. Rename or remove this file. (files)',
     'data/us/chapters/us-alcohol.yaml:1 us-alcohols: the file is named us-alcohol but its code is "us-alcohols". Make them equal. (files)',
     'data/us/chapters/us-empty.yaml:1: this file is empty. Fill or remove it. (files)',

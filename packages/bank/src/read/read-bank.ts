@@ -7,6 +7,7 @@ import { DocumentSchema } from '../schema/document.ts';
 import { FactSchema } from '../schema/fact.ts';
 import { LedgerRuleSchema } from '../schema/ledger-rule.ts';
 import { OwnSourcesSchema, RuleSchema } from '../schema/own-sources.ts';
+import { SignTextsSchema } from '../schema/sign-texts.ts';
 import { TemplateSchema } from '../schema/template.ts';
 import { TemplateTranslationSchema } from '../schema/translation.ts';
 import { WithdrawnSchema } from '../schema/withdrawn.ts';
@@ -40,6 +41,7 @@ export function readBank(files: SourceFiles, report: ReportProblem): BankSources
     facts: [],
     ledger: [],
     rules: [],
+    signTexts: [],
     ownSources: [],
     templates: [],
     templateTranslations: [],
@@ -67,6 +69,7 @@ const readers: Readonly<Record<string, Reader>> = {
   chapters: readChapterFile,
   scenes: readScene,
   facts: (file, sources, report) => readList(file, FactSchema, sources.facts, report),
+  signs: (file, sources, report) => readOne(file, SignTextsSchema, sources.signTexts, report, ({ group }) => group),
   templates: (file, sources, report) =>
     file.language === null
       ? readList(file, TemplateSchema, sources.templates, report)

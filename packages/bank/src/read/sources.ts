@@ -11,6 +11,7 @@ import type { LessonFields, LessonTranslationFields } from '../schema/lesson.ts'
 import type { LessonTemplateFields } from '../schema/lesson-template.ts';
 import type { OwnSourcesFields, RuleFields } from '../schema/own-sources.ts';
 import type { SourceQuestion } from '../schema/question.ts';
+import type { SignTextsFields } from '../schema/sign-texts.ts';
 import type { TemplateFields } from '../schema/template.ts';
 import type {
   ChapterTranslationFields,
@@ -76,6 +77,8 @@ export interface BankSources {
   readonly ledger: Entry<LedgerRuleFields>[];
   /** What questions teach, by name. */
   readonly rules: Entry<RuleFields>[];
+  /** What signs mean, by group. */
+  readonly signTexts: Entry<SignTextsFields>[];
   /** Each state's own sources. */
   readonly ownSources: Entry<OwnSourcesFields>[];
   readonly templates: Entry<TemplateFields>[];

@@ -1,4 +1,5 @@
 import type { Draft } from '../draft/draft.ts';
+import { signTexts } from '../draft/sign-texts.ts';
 import { didYouMean } from '../problems/nearest.ts';
 import { type DataPlace, inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
@@ -6,7 +7,7 @@ import type { BankRule } from './rule.ts';
 export const sourceResolves: BankRule = {
   name: 'source-resolves',
   promise:
-    "Every source of a question, lesson, fact, rule or state is in the country's list of documents, and every named fact, rule and state exists.",
+    "Every source of a question, lesson, fact, rule, sign or state is in the country's list of documents, and every named fact, rule and state exists.",
   check({ draft, error }) {
     const known = new Map<string, Set<string>>();
     for (const { subject, value } of draft.sources.documents) {
@@ -71,6 +72,9 @@ export const sourceResolves: BankRule = {
         if (typeof own !== 'string') check(subject, own.document, inside(at, 'rules', rule, 'document'), id);
       }
     }
+    for (const subject of new Set(draft.sources.signTexts.map((file) => file.subject)))
+      for (const { source, ids, at } of signTexts(draft.sources, subject))
+        check(subject, source.document, at, ids[0] ?? '');
     for (const { subject, value, at } of draft.sources.lessons) {
       value.sources.forEach((source, index) => {
         check(subject, source.document, inside(at, 'sources', index, 'document'), value.id);

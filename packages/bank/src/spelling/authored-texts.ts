@@ -31,6 +31,7 @@ const read = new Set([
   'alt',
   'words',
   'about',
+  'meaning',
   'details',
   'unit',
 ]);
@@ -43,6 +44,7 @@ export function* authoredTexts(sources: BankSources): Generator<AuthoredText> {
   for (const file of own) yield* textsOf(file, file.value.code, baseLanguage(file.subject));
   for (const file of [...sources.facts, ...sources.templates, ...sources.ledger])
     yield* textsOf(file, file.value.id, baseLanguage(file.subject));
+  for (const file of sources.signTexts) yield* textsOf(file, file.value.group, baseLanguage(file.subject));
   for (const file of sources.templateTranslations)
     for (const [id, value] of Object.entries(file.value.templates))
       yield* textsOf({ ...file, value, at: inside(file.at, 'templates', id) }, id, file.value.language);

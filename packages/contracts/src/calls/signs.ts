@@ -2,16 +2,22 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { courseParams, languageQuery } from './parameters.ts';
-import { PictureViewSchema, PracticeItemSchema } from './practice.ts';
+import { PictureViewSchema, PracticeItemSchema, SourceViewSchema } from './practice.ts';
+
+/** A sign that is shown beside another one. */
+const OtherSignSchema = z.object({ id: z.string(), code: z.string(), name: z.string(), picture: PictureViewSchema });
 
 const SignSchema = z.object({
   id: z.string().describe('Tells signs apart that have one number: us/W1-2R.'),
   code: z.string().describe('The official number.'),
-  name: z.string().describe('What it means.'),
+  name: z.string(),
+  meaning: z.string().describe('What a driver must do or know: one or two sentences.'),
+  source: SourceViewSchema.omit({ checked: true }).describe('The law or manual that says so.'),
   picture: PictureViewSchema,
-  look_alikes: z
-    .array(z.object({ id: z.string(), code: z.string(), name: z.string(), picture: PictureViewSchema }))
-    .describe('Signs that it is often taken for.'),
+  variants: z
+    .array(OtherSignSchema)
+    .describe('The other signs of the entry, which differ from it by a number only: further speed limits.'),
+  look_alikes: z.array(OtherSignSchema).describe('Signs that it is often taken for.'),
   question: PracticeItemSchema.nullable().describe(
     'A question of the course that shows the sign and has one right answer; null if there is none.',
   ),
@@ -21,7 +27,7 @@ const SignAtlasSchema = z.object({
   course: z.object({ slug: z.string(), name: z.string() }),
   main_course: z.string().describe('Slug of the course whose page of the same signs search engines should show.'),
   groups: z.array(z.object({ code: z.string(), signs: z.array(SignSchema) })),
-  total: z.int(),
+  total: z.int().describe('Number of entries. Signs that differ by a number only are one.'),
   language: z.string(),
 });
 
@@ -32,7 +38,7 @@ export const listSigns = defineCall({
   tag: 'Reading',
   access: 'guest',
   cache: 'bank',
-  summary: "Every sign of a course's country, by group",
+  summary: "Every sign of a course's country with its meaning, by group",
   description: 'Groups and signs are in the order of the official catalogue.',
   params: courseParams,
   query: languageQuery,

@@ -120,7 +120,8 @@ interface SignEntryProps {
   readonly page: string;
 }
 
-function SignEntry({ sign: { id, code, name, picture, look_alikes: lookAlikes, question }, page }: SignEntryProps) {
+function SignEntry({ sign, page }: SignEntryProps) {
+  const { id, code, name, meaning, picture, variants, look_alikes: lookAlikes, question } = sign;
   return (
     <li id={signAnchor(id)} className="sign">
       <div className="zoomable">
@@ -136,7 +137,24 @@ function SignEntry({ sign: { id, code, name, picture, look_alikes: lookAlikes, q
       </div>
       <div>
         <h3>{name}</h3>
+        <p>{meaning}</p>
         <p className="small muted">{m.signs_number({ code })}</p>
+        {variants.length > 0 && (
+          <ul className="sign-variants">
+            {variants.map((other) => (
+              <li key={other.id} id={signAnchor(other.id)}>
+                <img
+                  src={other.picture.src}
+                  alt={other.name}
+                  width={other.picture.width}
+                  height={other.picture.height}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         {lookAlikes.length > 0 && (
           <div className="sign-confused">
             <span className="small">{m.signs_confused()}</span>
