@@ -58,6 +58,7 @@ import { examRecorder } from './features/progress/exam-attempt.ts';
 import { mistakeCalls } from './features/progress/mistakes-call.ts';
 import { studyPlanCalls } from './features/progress/plan-call.ts';
 import { findStanding } from './features/progress/standings.ts';
+import { qualityCalls } from './features/quality/calls.ts';
 import { askedCalls } from './features/questions-answers/asked-calls.ts';
 import { questionCalls } from './features/questions-answers/calls.ts';
 import { voteCalls } from './features/questions-answers/vote-calls.ts';
@@ -167,6 +168,7 @@ export function callHandlers({
     exchangeCalls({ file: config.exchangeRatesFile, log: accounts.log }),
     reviewCalls({ database }),
     studyMailCalls(accounts),
+    qualityCalls({ bank, queries: database.queries }),
     trustCalls({
       figures: readTrustFigures(config.trustDir),
       store: database.queries,

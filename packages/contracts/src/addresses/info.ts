@@ -10,6 +10,9 @@ export const infoAddresses = {
   privacy: { path: '/privacy', ...built },
   subscriptionTerms: { path: '/subscription-terms', ...built },
   about: { path: '/about', variants: { se: '/om-oss' }, ...built },
+  /** How facts and questions are checked, and how well readiness predicts. Ours. */
+  howWeCheck: { path: '/how-we-check', ...built },
+  doesItWork: { path: '/does-it-work', ...built },
   contact: { path: '/contact', variants: { se: '/kontakt' }, ...built },
   /** The instructions on withdrawal with the model form; in the US and Australia what holds there instead. Ours: the law wants it. */
   withdrawalForm: { path: '/withdrawal-form', ...built },
@@ -32,6 +35,15 @@ export const infoAddresses = {
   partnerPayouts: { path: '/partners/payouts', prefix: 'locale', kind: 'learner', status: 'built' },
   /** The rules that differ from state to state, in the countries that have states with rules of their own. Ours. */
   rules: { path: '/rules', prefix: 'locale', only: ['us', 'au'], kind: 'public', status: 'built' },
+  /** What differs between two states of the locale's country: `from` and `to`. */
+  compareRules: {
+    path: '/rules/compare',
+    prefix: 'locale',
+    only: ['us', 'au'],
+    kind: 'public',
+    query: ['from', 'to'],
+    status: 'built',
+  },
   rule: { path: '/rules/{rule}', prefix: 'locale', only: ['us', 'au'], kind: 'public', status: 'built' },
   faq: { path: '/faq', ...page, status: 'built' },
   faqPost: { path: '/faq/{postSlug}', ...page, status: 'built' },

@@ -64,6 +64,7 @@ import { listDiscounts, listPayPalPlans, listPlans, listPrices, listSolidgatePla
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
 import { drawTest, getPlan, getProgress, listMistakes, saveAttempt } from './progress.ts';
 import { askParentToPay, confirmApproval, getApproval, openApproval } from './purchase-approvals.ts';
+import { getChecking, getOutcomes } from './quality.ts';
 import { getAnsweredQuestion, listCourseQuestions, listQuestions, listRelatedQuestions } from './questions-answers.ts';
 import { getReading, saveReading } from './reading.ts';
 import { closeReport, listReports, reportQuestion } from './reports.ts';
@@ -194,6 +195,8 @@ export const allCalls = {
   listDiscounts,
   listExchanges,
   listReviews,
+  getChecking,
+  getOutcomes,
   getTrust,
   getStudyMails,
   saveStudyMails,

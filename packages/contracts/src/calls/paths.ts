@@ -110,6 +110,8 @@ export const callPaths = {
   getStudyMails: { method: 'GET', path: '/api/v3/user/study-mails' },
   saveStudyMails: { method: 'POST', path: '/api/v3/user/study-mails' },
   stopStudyMails: { method: 'POST', path: '/api/v3/guest/study-mails/stop' },
+  getChecking: { method: 'GET', path: '/api/v3/guest/quality/checking' },
+  getOutcomes: { method: 'GET', path: '/api/v3/guest/quality/outcomes' },
   getTrust: { method: 'GET', path: '/api/v3/guest/trust/{x}' },
   listReviews: { method: 'GET', path: '/api/v3/guest/reviews/{platform}' },
 

@@ -6,9 +6,7 @@ import { codeParameter, subjectParameter } from './parameters.ts';
 import { PictureViewSchema, PracticeItemSchema } from './practice.ts';
 
 const PlaceSchema = z.object({
-  id: z
-    .string()
-    .describe('Country and state: us-tx; a country alone where its law is the same everywhere: se. Never changes.'),
+  id: z.string().describe('Country and state: us-tx. Never changes.'),
   name: z.string(),
 });
 
@@ -100,7 +98,8 @@ export const compareRules = defineCall({
   cache: 'bank',
   isOpenData: true,
   summary: 'What differs between two places',
-  description: 'Only rules whose values differ, the most dangerous to get wrong first.',
+  description:
+    'Only rules whose values differ, the most dangerous to get wrong first. Both places must be of one country.',
   params: z.object({}),
   query: z.object({ from: placeOf('us-tx'), to: placeOf('us-ca') }),
   body: null,

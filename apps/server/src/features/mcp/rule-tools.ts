@@ -13,7 +13,7 @@ interface RuleParts {
   readonly report: ReportFault;
 }
 
-const place = z.string().max(64).describe('A country and state, such as us-tx, or a country such as se.');
+const place = z.string().max(64).describe('A country and state, such as us-tx.');
 const hint = 'list_rules names the rules; a place is a country and state, such as us-tx.';
 
 /** Adds the tools to a server. */
@@ -59,7 +59,8 @@ export function ruleTools(server: McpServer, { handlers, report }: RuleParts): v
     'compare_places',
     {
       title: 'Compare two places',
-      description: 'Lists the rules that differ between two places, the most dangerous to get wrong first.',
+      description:
+        'Lists the rules that differ between two places of one country, the most dangerous to get wrong first.',
       inputSchema: { from: place, to: place },
       annotations: readOnly,
     },

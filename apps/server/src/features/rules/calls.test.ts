@@ -78,7 +78,8 @@ test('two places are compared: what differs, how much is the same, and what is n
   expect(answer).toAnswer('compareRules');
   expect(answer.json()).toMatchObject({ from: { name: 'California' }, differing: [], same: 1, unknown: [] });
   expect((await get('/compare?from=us-ca&to=us-tx')).json()).toMatchObject({ same: 0, unknown: [hydrant.title] });
-  expect(await get('/compare?from=us-ca&to=us-zz')).toBeRefusedWith('REGION_NOT_FOUND');
+  for (const other of ['us-zz', 'au-nsw'])
+    expect(await get(`/compare?from=us-ca&to=${other}`)).toBeRefusedWith('REGION_NOT_FOUND');
   expect(await get('/compare?from=us-ca')).toBeRefusedWith('VALIDATION', ['to']);
   expect((await get('/places')).json().places[0]).toEqual({ id: 'us-ca', name: 'California', country: 'us' });
 });

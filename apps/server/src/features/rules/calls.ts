@@ -33,7 +33,7 @@ export function ruleCalls({ bank }: { readonly bank: Bank }): CallHandlers<RuleC
     compareRules: ({ query }) => {
       const places = placesOf(bank);
       const [from, to] = [query.from, query.to].map((id) => places.find((place) => place.id === id));
-      if (from === undefined || to === undefined) throw new ApiError('REGION_NOT_FOUND');
+      if (from === undefined || to?.id.slice(0, 2) !== from.id.slice(0, 2)) throw new ApiError('REGION_NOT_FOUND');
       const { differing, same, unknown } = comparePlaces(bank, from, to);
       return {
         from: { id: from.id, name: from.name },

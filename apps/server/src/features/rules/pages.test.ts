@@ -26,6 +26,28 @@ test('a rule that does not exist, and a country without rules by state, have no 
   expect((await app.inject('/de/rules')).statusCode).toBe(404);
 });
 
+test('two states are compared: only what differs, each value linked to its rule', async () => {
+  const { body } = await app.inject('/us/rules/compare?from=tx&to=us-ca');
+  expect(body).toContain('href="/us/rules/alcohol-limit-under-21#us-tx"');
+  expect(body).not.toContain('href="/us/rules/right-turn-on-red#us-tx"');
+  expect(body).toContain('href="/us/rules/compare?from=us-ca&amp;to=us-tx"');
+  expect(body).toContain('content="noindex"');
+});
+
+test.each([
+  ['', 'name="from"'],
+  ['?from=tx', 'Choose both places'],
+  ['?from=tx&to=zz', 'We do not know that place'],
+  ['?from=tx&to=us-tx', 'the same place'],
+])('places that cannot be compared (%s) get the form and why', async (query, why) => {
+  const { statusCode, body } = await app.inject(`/us/rules/compare${query}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('name="to"');
+  expect(body).toContain(why);
+  expect(body).not.toContain('id="differing"');
+  expect(body.includes('content="noindex"')).toBe(query !== '');
+});
+
 test('a course’s page leads from each of its values to the rule', async () => {
   const { body } = await app.inject('/us/tx-car');
   expect(body).toContain('href="/us/rules/alcohol-limit"');

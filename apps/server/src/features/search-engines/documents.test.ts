@@ -44,6 +44,8 @@ test('a sitemap lists courses, landing and legal pages, plans, guides, categorie
     [
       '',
       '/courses',
+      '/how-we-check',
+      '/does-it-work',
       '/ca-car',
       '/practice-permit-test',
       '/upgrade',
@@ -75,6 +77,8 @@ test('a locale in another language than the texts, and a country without texts, 
     [
       '',
       '/courses',
+      '/how-we-check',
+      '/does-it-work',
       '/de-b',
       '/upgrade',
       '/courses/car',
@@ -84,7 +88,7 @@ test('a locale in another language than the texts, and a country without texts, 
     ].map((path) => `${origin}/de-en${path}`),
   );
   expect(locations((await app.inject('/sitemaps/fr.xml')).body)).toEqual(
-    ['', '/courses', '/driving-schools'].map((path) => `${origin}/fr${path}`),
+    ['', '/courses', '/how-we-check', '/does-it-work', '/driving-schools'].map((path) => `${origin}/fr${path}`),
   );
   expect((await app.inject('/sitemaps/xx.xml')).statusCode).toBe(404);
 });

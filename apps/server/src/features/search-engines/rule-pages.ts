@@ -12,6 +12,7 @@ export function rulePages({ code: locale, country }: Locale, bank: Bank): readon
   const days = rules.map(({ values }) => values.map(({ read }) => read));
   return [
     changedPage(href('rules', { locale }), days.flat()),
+    changedPage(href('compareRules', { locale }), days.flat()),
     ...rules.map(({ slug }, index) => changedPage(href('rule', { locale, rule: slug }), days[index] ?? [])),
   ];
 }

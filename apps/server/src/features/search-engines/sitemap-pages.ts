@@ -35,6 +35,8 @@ export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise
   return [
     { path: href('countryHome', { locale: code }) },
     { path: href('courses', { locale: code }) },
+    { path: href('howWeCheck', { locale: code }) },
+    { path: href('doesItWork', { locale: code }) },
     ...listed
       .filter(({ entry }) => entry.languages.includes(locale.content))
       .map(({ entry, lessons }) =>

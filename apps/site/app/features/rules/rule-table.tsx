@@ -4,7 +4,7 @@ import type { CallAnswer } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { dayText } from '../../shared/ui/day-text.ts';
-import { Signal } from '../../shared/ui/signal.tsx';
+import { SourceLine } from './source-line.tsx';
 
 interface RuleTableProps {
   readonly rule: Pick<CallAnswer<'getRule'>, 'values' | 'unknown'>;
@@ -32,11 +32,7 @@ export function RuleTable({ rule: { values, unknown }, locale }: RuleTableProps)
                 <Notes value={value} locale={locale} />
               </td>
               <td>
-                <SourceLink source={value.source} />
-                <span className="state-checked" data-verified={value.is_verified ? '' : undefined}>
-                  {value.is_verified && <Signal kind="right" />}
-                  {(value.is_verified ? m.rules_verified : m.rules_open)({ date: dayText(value.read, locale.tag) })}
-                </span>
+                <SourceLine value={value} locale={locale} />
               </td>
             </tr>
           ))}
@@ -68,9 +64,4 @@ function Notes({
       {until !== null && <span className="rule-note">{m.rules_until({ date: dayText(until, locale.tag) })}</span>}
     </>
   );
-}
-
-function SourceLink({ source: { title, section, url } }: Pick<RuleValue, 'source'>) {
-  const words = section === null ? title : `${title}, ${section}`;
-  return url === null ? <span>{words}</span> : <a href={url}>{words}</a>;
 }

@@ -57,6 +57,9 @@ export default function Rules({ loaderData }: Route.ComponentProps) {
         <Crumbs crumbs={crumbsOf(locale.code)} />
         <h1 className="display">{rulesTitle(locale.code)}</h1>
         <p className="lead">{m.rules_lead({ count: rules.length })}</p>
+        <p>
+          <a href={href('compareRules', { locale: locale.code })}>{m.rules_compare_name()}</a>
+        </p>
         <div className="rule-topics">
           {topics.map(({ topic, own }) => (
             <section key={topic} aria-labelledby={topic}>

@@ -100,6 +100,9 @@ export function Footer({ locale, course }: FooterProps) {
                 <a href={legal('about')}>{m.footer_about_us()}</a>
               </li>
               <li>
+                <a href={href('howWeCheck', { locale: shown.code })}>{m.quality_check_title()}</a>
+              </li>
+              <li>
                 <a href={legal('imprint')}>{m.footer_imprint()}</a>
               </li>
               <li>

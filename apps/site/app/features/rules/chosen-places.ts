@@ -1,0 +1,30 @@
+/** The two places that an address names. */
+import type { CallAnswer } from '@lanewise/contracts/client';
+import type { SubjectCode } from '@lanewise/contracts/countries';
+
+type Place = CallAnswer<'listRulePlaces'>['places'][number];
+
+interface ChosenPlaces {
+  /** Ids of places; '' where none is chosen. */
+  readonly from: string;
+  readonly to: string;
+  /** Why they cannot be compared. `nothing`: no place is named; `unknown`: a name is no place's. */
+  readonly problem: 'nothing' | 'missing' | 'unknown' | 'same' | null;
+}
+
+/** Reads `from` and `to`: the id of a place (`us-tx`), or its state alone (`tx`). */
+export function chosenPlaces(query: URLSearchParams, places: readonly Place[], country: SubjectCode): ChosenPlaces {
+  const asked = ['from', 'to'].map((name) => (query.get(name) ?? '').trim().toLowerCase());
+  const ids = asked.map(
+    (name) => [`${country}-${name}`, name].find((id) => places.some((place) => place.id === id)) ?? '',
+  );
+  const [from = '', to = ''] = ids;
+  return { from, to, problem: problemOf(asked, ids) };
+}
+
+function problemOf(asked: readonly string[], ids: readonly string[]): ChosenPlaces['problem'] {
+  if (asked.every((name) => name === '')) return 'nothing';
+  if (asked.some((name, index) => name !== '' && ids[index] === '')) return 'unknown';
+  if (asked.includes('')) return 'missing';
+  return ids[0] === ids[1] ? 'same' : null;
+}
