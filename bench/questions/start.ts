@@ -12,7 +12,7 @@ import { loadSnapshot } from '@lanewise/bank/compiled/load';
 import { pack } from '@lanewise/bank/compiled/pack';
 import { createKnownLookups } from '@lanewise/bank/lookups/known-lookups';
 import { loadFrozen } from '@lanewise/bank/published/load-record';
-import { bankRoot } from '@lanewise/bank/read/load-files';
+import { bankRoot } from '@lanewise/bank/read/bank-root';
 import { manyQuestions } from '../rig/many-questions.ts';
 import type { Question } from '../rig/question.ts';
 

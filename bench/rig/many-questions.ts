@@ -1,5 +1,7 @@
 /** Sources of a bank with many questions, as an author would write them, to measure compiling. */
-import { bankRoot, loadFiles, type SourceFiles } from '@lanewise/bank/read/load-files';
+
+import { loadFiles, type SourceFiles } from '@lanewise/authoring/read/load-files';
+import { bankRoot } from '@lanewise/bank/read/bank-root';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
 
 const modules = ['signs', 'right-of-way', 'speed', 'lanes', 'parking', 'sharing', 'alcohol', 'safety', 'licensing'];

@@ -23,6 +23,7 @@ const refused: readonly [string, string, string][] = [
   ['packages/database/src/probe.ts', bank, 'may import contracts only'],
   ['packages/payments/src/probe.ts', bank, 'may import contracts only'],
   ['packages/words/src/probe.ts', bank, 'may import contracts only'],
+  ['packages/authoring/src/probe.ts', bank, 'authoring may import contracts and words only'],
   ['packages/bank/src/probe.ts', site, 'bank may import'],
   ['packages/content/src/probe.ts', database, 'content may import'],
   ['apps/site/app/features/home/probe.ts', bank, 'never reads the database or the bank'],

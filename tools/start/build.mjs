@@ -16,7 +16,9 @@ import { cache, root } from './root.mjs';
 const toolchain = ['package-lock.json', 'tsconfig.json'];
 const shared = ['contracts', 'pictures', 'learning', 'stage'].map((name) => `packages/${name}/src`);
 /** Other packages whose code runs in the server. */
-const served = ['bank', 'content', 'database', 'payments', 'sandbox', 'words'].map((name) => `packages/${name}/src`);
+const served = ['authoring', 'bank', 'content', 'database', 'payments', 'sandbox', 'words'].map(
+  (name) => `packages/${name}/src`,
+);
 
 /** In the order in which they are built: the others import the words. @type {readonly Piece[]} */
 export const pieces = [
@@ -37,6 +39,7 @@ export const pieces = [
     sources: [
       'packages/bank/data',
       'packages/bank/src',
+      'packages/authoring/src',
       'packages/words/messages/bank',
       'packages/words/src',
       ...shared,
@@ -47,7 +50,15 @@ export const pieces = [
   },
   {
     name: 'content',
-    sources: ['content', 'packages/content/src', 'packages/bank/data', 'packages/bank/frozen', ...shared, ...toolchain],
+    sources: [
+      'content',
+      'packages/content/src',
+      'packages/authoring/src',
+      'packages/bank/data',
+      'packages/bank/frozen',
+      ...shared,
+      ...toolchain,
+    ],
     output: 'packages/content/dist/content.json',
     make: (node) => run(node, ['packages/content/src/cli/build.ts']),
   },

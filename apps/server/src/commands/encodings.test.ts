@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadFiles } from '@lanewise/bank/read/load-files';
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { planFilesIn, readPlans } from '@lanewise/payments/plans/plan-files';
 import { guest } from '@lanewise/testing/guest';
 import { keepLog } from '@lanewise/testing/log-lines';

@@ -1,13 +1,13 @@
 /** Checks, compiles and packs the bank, unless its sources are unchanged since the last build. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { formatProblem } from '@lanewise/authoring/problems/problem';
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { checkBank } from '../check/check.ts';
 import { BankLoadError, readCurrent } from '../compiled/load.ts';
 import { type Current, pack } from '../compiled/pack.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
-import { formatProblem } from '../problems/problem.ts';
 import { loadFrozen } from '../published/load-record.ts';
-import { loadFiles } from '../read/load-files.ts';
 import { compile } from './compile.ts';
 import { fingerprintOf } from './fingerprint.ts';
 

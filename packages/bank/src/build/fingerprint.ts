@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadFiles } from '../read/load-files.ts';
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 
 /** The packages whose code affects the snapshot: they read the files, draw the pictures, name the stills, define the exams and set the spaces. */
 const compilerPackages = ['bank', 'pictures', 'stage', 'learning', 'contracts', 'words'];

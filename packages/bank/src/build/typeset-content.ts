@@ -1,4 +1,6 @@
 /** Sets the compiled texts for print: no-break spaces between figures and units and in references to the law, curly quotes in English. */
+
+import { curlyQuotes, typeset, typesetHtml } from '@lanewise/authoring/typeset';
 import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
 import type { BankContent } from '../compiled/content.ts';
@@ -12,7 +14,6 @@ import type {
   QuestionText,
   SignEntry,
 } from '../compiled/snapshot.ts';
-import { curlyQuotes, typeset, typesetHtml } from './typeset.ts';
 
 type Texts<Text> = Readonly<Partial<Record<ContentLanguage, Text>>>;
 

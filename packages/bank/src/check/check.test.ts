@@ -1,6 +1,6 @@
+import { formatProblem } from '@lanewise/authoring/problems/problem';
 import { expect, test } from 'vitest';
 import { checkFixture, fixtureFiles, fixtureLookups } from '../fixtures/fixture-bank.ts';
-import { formatProblem } from '../problems/problem.ts';
 import { newLines, parseFrozen } from '../published/record.ts';
 import { checkBank } from './check.ts';
 

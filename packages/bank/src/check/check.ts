@@ -1,12 +1,13 @@
 /** Runs every check: reads the files, assembles the draft and applies the rules. */
+
+import { type LineFinder, type Problem, sortedByPlace } from '@lanewise/authoring/problems/problem';
+import type { SourceFiles } from '@lanewise/authoring/read/load-files';
+import { createLineFinder } from '@lanewise/authoring/read/yaml-file';
 import type { Draft } from '../draft/draft.ts';
 import { makeDraft } from '../draft/make-draft.ts';
 import type { Lookups } from '../lookups/lookups.ts';
-import { type LineFinder, type Problem, sortedByPlace } from '../problems/problem.ts';
 import type { FrozenRecord } from '../published/record.ts';
-import type { SourceFiles } from '../read/load-files.ts';
 import { readBank } from '../read/read-bank.ts';
-import { createLineFinder } from '../read/yaml-file.ts';
 import type { BankRule } from '../rules/rule.ts';
 import { rules as allRules } from './rules.ts';
 

@@ -1,10 +1,12 @@
 /** Tests of the misconceptions that wrong answers name, on the bank's own data. */
+
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { expect, test } from 'vitest';
 import { baseLanguage } from '../draft/base-language.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
 import { loadFrozen } from '../published/load-record.ts';
-import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 import { checkBank } from './check.ts';
 
 const { draft } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot), []);

@@ -1,4 +1,6 @@
 /** Tests of the British motorcycle course, on the bank's own data. */
+
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { drawExam } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { randomFromSeed } from '@lanewise/learning/random';
@@ -6,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
 import { loadFrozen } from '../published/load-record.ts';
-import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 import { checkBank } from './check.ts';
 
 const { draft } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot), []);

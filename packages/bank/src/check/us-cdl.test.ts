@@ -1,11 +1,13 @@
 /** Tests of the courses for the commercial driver's license, on the bank's own data. */
+
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { drawExam } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { randomFromSeed } from '@lanewise/learning/random';
 import { expect, test } from 'vitest';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
 import { loadFrozen } from '../published/load-record.ts';
-import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 import { checkBank } from './check.ts';
 
 const { draft } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot), []);

@@ -1,6 +1,6 @@
 /** `npm run bank:build`: compiles the bank into `dist` if its sources have changed. Exit code 1 if it has errors. */
 import { buildBank } from '../build/build.ts';
-import { bankRoot } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 
 const started = performance.now();
 const result = await buildBank(bankRoot);

@@ -2,13 +2,15 @@
  * `npm run bank:check [-- us] [--base=main]`: checks the bank and reports every fault with file, line and remedy.
  * Published ids and facts are compared with the last commit, or with `--base`. Exit code 1 on errors.
  */
+
+import { formatProblem } from '@lanewise/authoring/problems/problem';
+import { shortList } from '@lanewise/authoring/problems/short-list';
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { changedFacts } from '../check/changed-facts.ts';
 import { checkBank } from '../check/check.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
-import { formatProblem } from '../problems/problem.ts';
-import { shortList } from '../problems/short-list.ts';
 import { committedText, loadFrozen } from '../published/load-record.ts';
-import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 
 const started = performance.now();
 const options = process.argv.slice(2);

@@ -4,13 +4,14 @@
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { formatProblem } from '@lanewise/authoring/problems/problem';
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { checkBank } from '../check/check.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
-import { formatProblem } from '../problems/problem.ts';
 import { lessonsFile, newLessonLines } from '../published/lesson-record.ts';
 import { loadFrozen } from '../published/load-record.ts';
 import { frozenFile, newLines } from '../published/record.ts';
-import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 
 const frozen = loadFrozen(bankRoot);
 const { draft, problems, lineOf } = checkBank(loadFiles(bankRoot), createKnownLookups(), frozen);

@@ -5,14 +5,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatProblem } from '@lanewise/authoring/problems/problem';
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { wordingOf } from '../answers/wording.ts';
 import { checkBank } from '../check/check.ts';
 import { distFolder } from '../compiled/load.ts';
 import { families } from '../countries.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
-import { formatProblem } from '../problems/problem.ts';
 import { loadFrozen } from '../published/load-record.ts';
-import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 import { makeReport } from '../report/report.ts';
 import { reportPage } from '../report/report-page.ts';
 import { wordingList } from '../report/wording-list.ts';

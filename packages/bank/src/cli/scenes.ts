@@ -10,7 +10,7 @@ import { solvableSubjects } from '../generate-scenes/family.ts';
 import { chosenSituations, generatedFiles } from '../generate-scenes/generated-files.ts';
 import { questionOf } from '../generate-scenes/question.ts';
 import { situationsOf } from '../generate-scenes/situations.ts';
-import { bankRoot } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 
 const wanted = /^--propose=(\w+)$/.exec(process.argv.find((option) => option.startsWith('--propose=')) ?? '')?.[1];
 const subject = solvableSubjects.find((known) => known === wanted);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { bankRoot } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 import { type BankContent, contentHash } from './content.ts';
 import { type Current, currentFile } from './pack.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import { type DataPlace, inside } from '../problems/place.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { DraftPicture } from './draft.ts';
 

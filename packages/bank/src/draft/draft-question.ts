@@ -1,7 +1,8 @@
 /** Combines an author's question with its translations. */
+
+import { type DataPlace, inside, type Located } from '@lanewise/authoring/problems/place';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
-import { type DataPlace, inside, type Located } from '../problems/place.ts';
 import type { BankSources, ChapterFile, ChapterTranslationFile, ExtensionFile } from '../read/sources.ts';
 import type { SourceQuestion } from '../schema/question.ts';
 import type { QuestionTranslation } from '../schema/translation.ts';

@@ -2,11 +2,12 @@
  * The assembled bank: the rules check it and the compiler packs it.
  * Every item carries its place, so that a rule can name the file and line to fix.
  */
+
+import type { DataPlace } from '@lanewise/authoring/problems/place';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
 import type { LessonBody } from '../lessons/parse-lesson.ts';
-import type { DataPlace } from '../problems/place.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
 import type { SourceFields, Texts } from '../schema/fields.ts';

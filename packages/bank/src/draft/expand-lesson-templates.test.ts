@@ -1,9 +1,9 @@
+import { formatProblem } from '@lanewise/authoring/problems/problem';
 import { expect, test } from 'vitest';
 import { compile } from '../build/compile.ts';
 import { changedFacts } from '../check/changed-facts.ts';
 import { checkBank } from '../check/check.ts';
 import { fixtureFiles, fixtureLookups, nothingPublished } from '../fixtures/fixture-bank.ts';
-import { formatProblem } from '../problems/problem.ts';
 
 const facts = 'data/us/facts/bac.yaml';
 const file = 'data/us/lesson-templates/us-l-own-alcohol.md';

@@ -1,9 +1,10 @@
 /** Makes each state's own lessons from its facts. */
+
+import type { Problem } from '@lanewise/authoring/problems/problem';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { fillLesson, type LessonFacts } from '../lessons/fill-lesson.ts';
 import { minWords } from '../lessons/length.ts';
 import { type LessonBody, parseLesson } from '../lessons/parse-lesson.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { BankSources, LessonTemplateFile } from '../read/sources.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { SourceFields, Texts } from '../schema/fields.ts';

@@ -1,9 +1,10 @@
 /** Generates questions from facts: one for each fact and variant, in every language of the template. */
+
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
+import type { Problem } from '@lanewise/authoring/problems/problem';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
-import { type DataPlace, inside } from '../problems/place.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { BankSources, Entry } from '../read/sources.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { Texts } from '../schema/fields.ts';

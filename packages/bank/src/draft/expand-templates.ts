@@ -1,8 +1,9 @@
 /** Pairs every template with the facts it asks about. */
+
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { inside } from '@lanewise/authoring/problems/place';
+import type { Problem } from '@lanewise/authoring/problems/problem';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import { didYouMean } from '../problems/nearest.ts';
-import { inside } from '../problems/place.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { BankSources, ChapterFile } from '../read/sources.ts';
 import type { Texts } from '../schema/fields.ts';
 import type { DraftQuestion } from './draft.ts';

@@ -1,8 +1,9 @@
 /** Assembles the sources: chapters with their questions, lessons and extensions, and courses with their chapters. */
+
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { inside } from '@lanewise/authoring/problems/place';
+import type { Problem } from '@lanewise/authoring/problems/problem';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { didYouMean } from '../problems/nearest.ts';
-import { inside } from '../problems/place.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { BankSources, ChapterFile, ChapterTranslationFile, Entry } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
 import type { Texts } from '../schema/fields.ts';

@@ -1,7 +1,7 @@
+import { formatProblem } from '@lanewise/authoring/problems/problem';
 import { expect, test } from 'vitest';
 import { checkBank } from '../check/check.ts';
 import { fixtureFiles, fixtureLookups, nothingPublished } from '../fixtures/fixture-bank.ts';
-import { formatProblem } from '../problems/problem.ts';
 import type { Draft } from './draft.ts';
 
 const chapter = 'data/us/chapters/us-right-of-way.yaml';

@@ -1,7 +1,8 @@
 /** The texts of questions, each with the place where an author would fix it. */
+
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
-import { type DataPlace, inside } from '../problems/place.ts';
 import type { DraftQuestion } from './draft.ts';
 
 type TextField = 'prompt' | 'answers' | 'explanation' | 'alt';

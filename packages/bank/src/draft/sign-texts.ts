@@ -1,5 +1,5 @@
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import { type DataPlace, inside } from '../problems/place.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { SourceFields } from '../schema/fields.ts';
 import type { SignTextFields } from '../schema/sign-texts.ts';

@@ -1,10 +1,11 @@
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { solve } from '@lanewise/pictures/right-of-way/solve';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { claimHolds } from '../answers/claims.ts';
 import { players } from '../answers/guessing.ts';
-import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 import { QuestionSchema } from '../schema/question.ts';
 import { solvableSubjects } from './family.ts';
 import { chosenSituations, generatedFiles } from './generated-files.ts';

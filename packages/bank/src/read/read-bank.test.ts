@@ -1,8 +1,8 @@
+import { formatProblem, type Problem } from '@lanewise/authoring/problems/problem';
+import { createLineFinder } from '@lanewise/authoring/read/yaml-file';
 import { expect, test } from 'vitest';
 import { checkFixture, fixtureFiles, linesOf } from '../fixtures/fixture-bank.ts';
-import { formatProblem, type Problem } from '../problems/problem.ts';
 import { readBank } from './read-bank.ts';
-import { createLineFinder } from './yaml-file.ts';
 
 /** Returns the problems found when reading one file. */
 function readOnly(file: string, text: string): string[] {

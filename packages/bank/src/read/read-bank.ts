@@ -1,7 +1,9 @@
 /** Reads the bank's files by the folder they are in. Faults are reported, and reading goes on. */
+
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import type { SourceFiles } from '@lanewise/authoring/read/load-files';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { contentLanguages } from '@lanewise/contracts/languages';
-import { didYouMean } from '../problems/nearest.ts';
 import { CourseSchema, OutlineSchema } from '../schema/course.ts';
 import { DocumentSchema } from '../schema/document.ts';
 import { FactSchema } from '../schema/fact.ts';
@@ -11,7 +13,6 @@ import { SignTextsSchema } from '../schema/sign-texts.ts';
 import { TemplateSchema } from '../schema/template.ts';
 import { TemplateTranslationSchema } from '../schema/translation.ts';
 import { WithdrawnSchema } from '../schema/withdrawn.ts';
-import type { SourceFiles } from './load-files.ts';
 import {
   type BankFile,
   type ReportProblem,

@@ -1,18 +1,19 @@
 /** Reads one file of each kind in the bank. */
+
+import { type DataPlace, inside, type Located } from '@lanewise/authoring/problems/place';
+import type { Problem } from '@lanewise/authoring/problems/problem';
+import { readFields } from '@lanewise/authoring/read/explain';
+import { splitFrontMatter } from '@lanewise/authoring/read/front-matter';
+import { readYaml } from '@lanewise/authoring/read/yaml-file';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { z } from 'zod';
-import { type DataPlace, inside, type Located } from '../problems/place.ts';
-import type { Problem } from '../problems/problem.ts';
 import { ChapterSchema, ExtensionSchema } from '../schema/chapter.ts';
 import { LessonSchema, LessonTranslationSchema } from '../schema/lesson.ts';
 import { LessonTemplateSchema } from '../schema/lesson-template.ts';
 import { QuestionSchema } from '../schema/question.ts';
 import { ChapterTranslationSchema, TranslatedQuestionSchema } from '../schema/translation.ts';
-import { readFields } from './explain.ts';
-import { splitFrontMatter } from './front-matter.ts';
 import type { BankSources } from './sources.ts';
-import { readYaml } from './yaml-file.ts';
 
 export type ReportProblem = (problem: Problem) => void;
 

@@ -1,7 +1,9 @@
 /** Everything authors wrote: read and validated file by file, not yet assembled. */
+
+import type { Located } from '@lanewise/authoring/problems/place';
+import type { SourceFiles } from '@lanewise/authoring/read/load-files';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import type { Located } from '../problems/place.ts';
 import type { ChapterFields, ExtensionFields } from '../schema/chapter.ts';
 import type { CourseFields, OutlineFields } from '../schema/course.ts';
 import type { DocumentFields } from '../schema/document.ts';
@@ -19,7 +21,6 @@ import type {
   TemplateTranslationFields,
 } from '../schema/translation.ts';
 import type { WithdrawnFields } from '../schema/withdrawn.ts';
-import type { SourceFiles } from './load-files.ts';
 
 /**
  * A value from a country's folder. `region` is the upper-case state code if the file is under `states/`, otherwise

@@ -1,4 +1,6 @@
 /** Statistics of the bank: what each course holds, how it is distributed, and how well it resists guessing. */
+
+import type { Problem } from '@lanewise/authoring/problems/problem';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { matchesQuota } from '@lanewise/learning/exam/draw';
@@ -10,7 +12,6 @@ import type { QuestionFamily } from '../countries.ts';
 import type { Draft, DraftCourse, DraftQuestion } from '../draft/draft.ts';
 import { sectionLink } from '../draft/section-link.ts';
 import type { BlueprintLookup, PictureLookup } from '../lookups/lookups.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { DocumentFields } from '../schema/document.ts';
 import type { SourceFields } from '../schema/fields.ts';
 import { type FactFigures, factFigures } from './fact-figures.ts';

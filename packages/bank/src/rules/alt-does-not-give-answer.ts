@@ -1,8 +1,8 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftPicture } from '../draft/draft.ts';
 import { comparable } from '../draft/plain-text.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 /** Shorter answers ("No", "5") occur in many harmless descriptions. */

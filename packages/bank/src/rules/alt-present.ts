@@ -1,5 +1,5 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 export const altPresent: BankRule = {

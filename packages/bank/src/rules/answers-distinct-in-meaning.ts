@@ -1,8 +1,8 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { measure, sameMeaning } from '../answers/quantities.ts';
 import type { QuestionText } from '../compiled/snapshot.ts';
 import { comparable } from '../draft/plain-text.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 export const answersDistinctInMeaning: BankRule = {

@@ -1,7 +1,7 @@
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { inside } from '@lanewise/authoring/problems/place';
 import type { Quota } from '@lanewise/learning/exam/blueprint';
 import { matchesQuota } from '@lanewise/learning/exam/draw';
-import { didYouMean } from '../problems/nearest.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 export const blueprintCoverage: BankRule = {

@@ -1,7 +1,7 @@
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { inside } from '@lanewise/authoring/problems/place';
 import type { Draft } from '../draft/draft.ts';
 import { belongsTo } from '../draft/make-draft.ts';
-import { didYouMean } from '../problems/nearest.ts';
-import { inside } from '../problems/place.ts';
 import type { Entry } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
 import type { BankRule, RuleContext } from './rule.ts';

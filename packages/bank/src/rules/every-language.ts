@@ -1,9 +1,9 @@
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import { languages } from '@lanewise/contracts/languages';
 import { baseLanguage } from '../draft/base-language.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { examNotesOf } from '../exam-notes/exam-notes.ts';
-import { didYouMean } from '../problems/nearest.ts';
-import { type DataPlace, inside } from '../problems/place.ts';
 import type { Texts } from '../schema/fields.ts';
 import type { BankRule, RuleContext } from './rule.ts';
 

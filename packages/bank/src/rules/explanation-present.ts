@@ -1,6 +1,6 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { comparable } from '../draft/plain-text.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 const minWords = 8;

@@ -1,5 +1,5 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import { guessing } from '../answers/guessing.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 /** How far a guessing player may be from chance in a course, in percentage points. */

@@ -1,6 +1,6 @@
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { inside } from '@lanewise/authoring/problems/place';
 import { valueText } from '../ledger/value-text.ts';
-import { didYouMean } from '../problems/nearest.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 export const ledgerValues: BankRule = {

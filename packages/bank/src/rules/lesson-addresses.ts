@@ -1,5 +1,5 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import { reservedSegments } from '@lanewise/contracts/addresses';
-import { inside } from '../problems/place.ts';
 import { lessonKey, lessonsFile, textsOf } from '../published/lesson-record.ts';
 import type { BankRule } from './rule.ts';
 

@@ -1,5 +1,5 @@
-import { didYouMean } from '../problems/nearest.ts';
-import { inside } from '../problems/place.ts';
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { inside } from '@lanewise/authoring/problems/place';
 import type { BankRule } from './rule.ts';
 
 export const lessonChecksExist: BankRule = {

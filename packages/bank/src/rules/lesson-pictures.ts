@@ -1,4 +1,4 @@
-import { inside } from '../problems/place.ts';
+import { inside } from '@lanewise/authoring/problems/place';
 import type { BankRule } from './rule.ts';
 
 export const lessonPictures: BankRule = {

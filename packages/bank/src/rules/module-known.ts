@@ -1,6 +1,6 @@
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { inside } from '@lanewise/authoring/problems/place';
 import { moduleCodes } from '@lanewise/learning/exam/modules';
-import { didYouMean } from '../problems/nearest.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 export const moduleKnown: BankRule = {

@@ -1,7 +1,7 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import { baseLanguage } from '../draft/base-language.ts';
 import type { Draft, DraftQuestion } from '../draft/draft.ts';
 import { comparable } from '../draft/plain-text.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 /** Proportion of three-word runs that two questions may share. */

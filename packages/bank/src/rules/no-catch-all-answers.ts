@@ -1,6 +1,6 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { languageRules } from '../languages/language-rules.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 /** "All of the above" makes no sense when answers are shuffled, and gives itself away. */

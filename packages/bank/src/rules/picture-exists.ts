@@ -1,8 +1,8 @@
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import type { DataPlace } from '@lanewise/authoring/problems/place';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { DraftPicture } from '../draft/draft.ts';
 import { lessonPictures } from '../draft/lesson-pictures.ts';
-import { didYouMean } from '../problems/nearest.ts';
-import type { DataPlace } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 export const pictureExists: BankRule = {

@@ -1,5 +1,5 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import { bankCountries } from '../countries.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 export const pointsOnlyGermany: BankRule = {

@@ -1,7 +1,7 @@
+import { formatProblem } from '@lanewise/authoring/problems/problem';
 import { expect, test } from 'vitest';
 import { checkBank } from '../check/check.ts';
 import { fixtureFiles, fixtureLookups, nothingPublished } from '../fixtures/fixture-bank.ts';
-import { formatProblem } from '../problems/problem.ts';
 
 /** Returns the rule's messages for the good bank with other prompts. */
 function linesWith(change: (file: string, text: string) => string): string[] {

@@ -1,7 +1,7 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { placesOf } from '../draft/question-texts.ts';
-import { inside } from '../problems/place.ts';
 import { readingEase } from '../reading/reading-ease.ts';
 import type { BankRule } from './rule.ts';
 

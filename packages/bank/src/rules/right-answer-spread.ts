@@ -1,4 +1,4 @@
-import { inside } from '../problems/place.ts';
+import { inside } from '@lanewise/authoring/problems/place';
 import type { BankRule } from './rule.ts';
 
 /** Smallest and largest share of the multiple questions that may have the same number of right answers. */

@@ -1,7 +1,8 @@
 /** A content check. Each rule is a file with its test beside it, listed in `check/rules.ts`. */
+
+import type { DataPlace } from '@lanewise/authoring/problems/place';
 import type { Draft } from '../draft/draft.ts';
 import type { Lookups } from '../lookups/lookups.ts';
-import type { DataPlace } from '../problems/place.ts';
 import type { FrozenRecord } from '../published/record.ts';
 
 export interface RuleContext extends Lookups {

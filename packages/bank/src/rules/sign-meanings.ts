@@ -1,9 +1,9 @@
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { inside } from '@lanewise/authoring/problems/place';
 import { countries } from '@lanewise/contracts/countries';
 import { languageOf, languages } from '@lanewise/contracts/languages';
 import { groupOfSign } from '@lanewise/pictures/signs/groups';
 import { signTexts } from '../draft/sign-texts.ts';
-import { didYouMean } from '../problems/nearest.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 /** Ends of sentences. Texts about signs do without abbreviations. */

@@ -1,8 +1,8 @@
+import { inside } from '@lanewise/authoring/problems/place';
 import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
 import { claimHolds, describeSolution, unknownNames } from '../answers/claims.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
-import { inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 export const solverAgreement: BankRule = {

@@ -1,6 +1,6 @@
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import { sectionLink } from '../draft/section-link.ts';
 import { isWithin, sectionParts, withReading } from '../draft/source-reading.ts';
-import { type DataPlace, inside } from '../problems/place.ts';
 import type { SourceFields } from '../schema/fields.ts';
 import type { BankRule } from './rule.ts';
 

@@ -1,7 +1,7 @@
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import type { Draft } from '../draft/draft.ts';
 import { signTexts } from '../draft/sign-texts.ts';
-import { didYouMean } from '../problems/nearest.ts';
-import { type DataPlace, inside } from '../problems/place.ts';
 import type { BankRule } from './rule.ts';
 
 export const sourceResolves: BankRule = {

@@ -1,4 +1,4 @@
-import { type DataPlace, inside } from '../problems/place.ts';
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import type { SourceFields } from '../schema/fields.ts';
 import type { BankRule } from './rule.ts';
 

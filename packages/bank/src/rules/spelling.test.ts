@@ -1,7 +1,7 @@
+import { formatProblem } from '@lanewise/authoring/problems/problem';
 import { expect, test } from 'vitest';
 import { checkBank } from '../check/check.ts';
 import { fixtureFiles, fixtureLookups, nothingPublished } from '../fixtures/fixture-bank.ts';
-import { formatProblem } from '../problems/problem.ts';
 import { createSpellers } from '../spelling/speller.ts';
 
 const lookups = { ...fixtureLookups, spellers: createSpellers() };

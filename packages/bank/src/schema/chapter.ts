@@ -2,8 +2,10 @@
  * `<subject>/chapters/<code>.yaml`, a chapter or an extension of one, and a state's own in
  * `<subject>/states/<st>/<code>.yaml`.
  */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { code, fields, onePicture, onePictureMessage, pictureFields, text } from './fields.ts';
+import { onePicture, onePictureMessage, pictureFields } from './fields.ts';
 
 /** The picture on a chapter's card. It is decorative, so it needs no alternative text. */
 const ChapterPictureSchema = fields(pictureFields).refine(onePicture, onePictureMessage);

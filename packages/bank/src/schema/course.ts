@@ -1,7 +1,9 @@
 /** `<subject>/courses/<code>.yaml`, and `<subject>/outlines/<code>.yaml` for what several courses share. */
+
+import { code, fields } from '@lanewise/authoring/fields';
 import { reservedSlugs } from '@lanewise/contracts/addresses';
 import { z } from 'zod';
-import { code, fields, language, subject, texts } from './fields.ts';
+import { language, subject, texts } from './fields.ts';
 
 const section = fields({ id: code, order: z.int().min(1), name: texts });
 

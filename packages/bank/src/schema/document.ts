@@ -1,6 +1,8 @@
 /** `documents/<subject>.yaml`: the laws and official handbooks that questions name as their source. */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { checked, code, fields, sectionLinks, text } from './fields.ts';
+import { checked, sectionLinks } from './fields.ts';
 
 export const DocumentSchema = fields({
   id: code,

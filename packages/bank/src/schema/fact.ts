@@ -1,6 +1,8 @@
 /** `<subject>/facts/*.yaml`: each value or rule of a jurisdiction, once, with its source in law. */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { code, fields, source, text, texts } from './fields.ts';
+import { source, texts } from './fields.ts';
 
 export const FactSchema = fields({
   id: code,

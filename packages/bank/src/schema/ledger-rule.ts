@@ -1,7 +1,9 @@
 /** `<subject>/ledger.yaml`: the rules that have a page of their own, in our words. Their values are those of the facts. */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { ruleTopics } from '@lanewise/contracts/constants/rule-topics';
 import { z } from 'zod';
-import { code, fields, ruleId, text } from './fields.ts';
+import { ruleId } from './fields.ts';
 
 /** How a value is written. `flag`: true or false, and `words`: a text; both have their words in the entry. `age`: in months. `clock`: hours after midnight of the day before. */
 const valueKinds = [

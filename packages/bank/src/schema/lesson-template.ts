@@ -1,6 +1,7 @@
 /** The front matter of `<subject>/lesson-templates/<id>.md`: a lesson that every state gets with its own values. */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { code, fields, text } from './fields.ts';
 
 export const LessonTemplateSchema = fields({
   /** California's lesson gets the id `<id>-ca`. */

@@ -1,6 +1,8 @@
 /** The front matter of `<subject>/lessons/<id>.md` and of its translations `<id>.<language>.md`. */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { code, fields, source, text } from './fields.ts';
+import { source } from './fields.ts';
 
 export const LessonSchema = fields({
   id: code,

@@ -2,8 +2,10 @@
  * `<subject>/states/<st>/sources.yaml`: where a state's own law or handbook says what questions of the whole country
  * teach, and `<subject>/rules.yaml`: the rules that those questions teach.
  */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { checked, code, fields, ruleId, source, text } from './fields.ts';
+import { checked, ruleId, source } from './fields.ts';
 
 /** A page or section of the state's handbook, or another source with its document. */
 const place = z.union([text, source], {

@@ -1,9 +1,9 @@
 /** The first stage of a question: as its author writes it, in one language. The stages are listed in docs/architecture.md. */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
 import {
-  code,
   difficulty,
-  fields,
   onePicture,
   onePictureMessage,
   pictureFields,
@@ -12,7 +12,6 @@ import {
   source,
   stateCode,
   tag,
-  text,
 } from './fields.ts';
 import { SolvesSchema } from './solves.ts';
 

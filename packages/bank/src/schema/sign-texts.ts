@@ -1,6 +1,8 @@
 /** `<subject>/signs/<group>.yaml`: what the signs of a group tell a driver, in our words, and the law or manual that says so. */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { code, fields, source, text, texts } from './fields.ts';
+import { source, texts } from './fields.ts';
 
 const signText = fields({
   /** Their official numbers, as in the id of the drawing without its country: `R2-1-25`. */

@@ -1,6 +1,7 @@
 /** What each answer to a question about a scene claims about the right of way, for comparison with the law. */
+
+import { fields } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { fields } from './fields.ts';
 
 /** A label (B), a kind (pedestrian, pedestrian-2), or the rule that holds somebody (red-light, level-crossing). */
 const mover = z

@@ -1,6 +1,8 @@
 /** `<subject>/templates/*.yaml`: how questions are made from facts. */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { code, difficulty, fields, points, tag, text } from './fields.ts';
+import { difficulty, points, tag } from './fields.ts';
 import { QuestionPictureSchema } from './question.ts';
 
 const ruleName = z.string().regex(/^[a-z0-9_]+$/, 'must be the "rule" of some fact, e.g. bac_adult.');

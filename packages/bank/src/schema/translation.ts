@@ -1,6 +1,8 @@
 /** Translations are kept beside the original: `<code>.<language>.yaml`. */
+
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
-import { code, fields, language, text } from './fields.ts';
+import { language } from './fields.ts';
 
 export const TranslatedQuestionSchema = fields({
   prompt: text,

@@ -1,5 +1,5 @@
 /** `<subject>/withdrawn.yaml`: published questions that were removed without a successor. */
-import { code, fields, text } from './fields.ts';
+import { code, fields, text } from '@lanewise/authoring/fields';
 
 export const WithdrawnSchema = fields({ id: code, why: text });
 

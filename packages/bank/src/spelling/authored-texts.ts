@@ -1,8 +1,9 @@
 /** Collects every text that learners read and people wrote, with its language and place. */
+
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
 import { baseLanguage } from '../draft/base-language.ts';
-import { type DataPlace, inside } from '../problems/place.ts';
 import type { BankSources, Entry } from '../read/sources.ts';
 
 export interface AuthoredText {

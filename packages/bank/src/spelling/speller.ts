@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
-import { bankRoot } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 import { type SpellingTag, spellingVariants } from './variants.ts';
 import { parseWordLists, type WordList } from './word-list.ts';
 import { wordsIn } from './words-in.ts';

@@ -1,5 +1,6 @@
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { describe, expect, test } from 'vitest';
-import { bankRoot, loadFiles } from '../read/load-files.ts';
+import { bankRoot } from '../read/bank-root.ts';
 import { createSpellers } from './speller.ts';
 import { type SpellingTag, spellingVariants } from './variants.ts';
 import { linesOf, parseWordLists } from './word-list.ts';

@@ -1,4 +1,4 @@
-import { formatProblem } from '@lanewise/bank/problems/problem';
+import { formatProblem } from '@lanewise/authoring/problems/problem';
 import { expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { goodTexts, someNames, somePictures } from './texts.testing.ts';

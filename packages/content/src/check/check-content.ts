@@ -1,9 +1,9 @@
 /** Runs every check on the texts: reads the files, then compares them with each other and with the question bank. */
 
-import { didYouMean } from '@lanewise/bank/problems/nearest';
-import { type DataPlace, inside, type Located } from '@lanewise/bank/problems/place';
-import { type LineFinder, type Problem, sortedByPlace } from '@lanewise/bank/problems/problem';
-import { createLineFinder } from '@lanewise/bank/read/yaml-file';
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { type DataPlace, inside, type Located } from '@lanewise/authoring/problems/place';
+import { type LineFinder, type Problem, sortedByPlace } from '@lanewise/authoring/problems/problem';
+import { createLineFinder } from '@lanewise/authoring/read/yaml-file';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { BankNames } from '../known/bank-names.ts';
 import type { Pictures } from '../known/pictures.ts';

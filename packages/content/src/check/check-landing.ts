@@ -1,6 +1,6 @@
 /** Checks landing pages: their address, the question they show, and the parts that the site fills. */
-import { didYouMean } from '@lanewise/bank/problems/nearest';
-import { type DataPlace, inside } from '@lanewise/bank/problems/place';
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
+import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import { addresses, patternsOf, reservedSlugs } from '@lanewise/contracts/addresses';
 import type { Address } from '@lanewise/contracts/addresses/address';
 import { landingAddresses } from '@lanewise/contracts/addresses/landing';

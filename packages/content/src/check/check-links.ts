@@ -1,5 +1,5 @@
 /** Checks where the links of a text lead. */
-import { didYouMean } from '@lanewise/bank/problems/nearest';
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
 import { countries, localeOf, locales, type SubjectCode } from '@lanewise/contracts/countries';
 import type { TextFile } from '../read/sources.ts';
 import type { CheckContext } from './context.ts';

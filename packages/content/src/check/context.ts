@@ -1,5 +1,5 @@
-import type { DataPlace } from '@lanewise/bank/problems/place';
-import type { Problem } from '@lanewise/bank/problems/problem';
+import type { DataPlace } from '@lanewise/authoring/problems/place';
+import type { Problem } from '@lanewise/authoring/problems/problem';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { BankNames } from '../known/bank-names.ts';
 import type { Pictures } from '../known/pictures.ts';

@@ -1,6 +1,6 @@
 /** `npm run content:build`: compiles the texts under `content/` for the server. Exit code 1 if they have errors. */
-import { formatProblem } from '@lanewise/bank/problems/problem';
-import { loadFiles } from '@lanewise/bank/read/load-files';
+import { formatProblem } from '@lanewise/authoring/problems/problem';
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { checkContent } from '../check/check-content.ts';
 import { compileContent } from '../compile/compile.ts';
 import { writeContent } from '../compiled/load.ts';

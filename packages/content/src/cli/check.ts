@@ -1,6 +1,6 @@
 /** `npm run content:check [-- us]`: checks the texts under `content/` and reports every fault with file, line and remedy. Exit code 1 on errors. */
-import { formatProblem } from '@lanewise/bank/problems/problem';
-import { loadFiles } from '@lanewise/bank/read/load-files';
+import { formatProblem } from '@lanewise/authoring/problems/problem';
+import { loadFiles } from '@lanewise/authoring/read/load-files';
 import { checkContent } from '../check/check-content.ts';
 import { bankNames } from '../known/bank-names.ts';
 import { createPictures } from '../known/pictures.ts';

@@ -1,6 +1,6 @@
 /** Compiles checked texts: Markdown to HTML, pictures drawn, links resolved. The same files give the same result. */
 
-import { typeset, typesetHtml } from '@lanewise/bank/build/typeset';
+import { typeset, typesetHtml } from '@lanewise/authoring/typeset';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
 import { addresses, href } from '@lanewise/contracts/addresses';
 import type { Address } from '@lanewise/contracts/addresses/address';

@@ -1,7 +1,9 @@
 /** The names of the question bank that texts may use: courses, chapters, questions and scenes. Read from its files, so it need not be compiled. */
+
+import { loadFiles } from '@lanewise/authoring/read/load-files';
+import { readYaml } from '@lanewise/authoring/read/yaml-file';
 import { loadFrozen } from '@lanewise/bank/published/load-record';
-import { bankRoot, loadFiles } from '@lanewise/bank/read/load-files';
-import { readYaml } from '@lanewise/bank/read/yaml-file';
+import { bankRoot } from '@lanewise/bank/read/bank-root';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 
 export interface BankNames {

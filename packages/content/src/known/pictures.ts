@@ -1,6 +1,6 @@
 /** Draws the bank's pictures that texts show, each once. */
 import { createHash } from 'node:crypto';
-import { didYouMean } from '@lanewise/bank/problems/nearest';
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Drawing } from '@lanewise/pictures/drawing';
 import { drawScene } from '@lanewise/pictures/scenes/draw';

@@ -1,11 +1,11 @@
 /** Reads the files under `content/`: YAML lists, and Markdown with front matter. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inside, type Located } from '@lanewise/bank/problems/place';
-import type { Problem } from '@lanewise/bank/problems/problem';
-import { readFields } from '@lanewise/bank/read/explain';
-import { splitFrontMatter } from '@lanewise/bank/read/front-matter';
-import { readYaml } from '@lanewise/bank/read/yaml-file';
+import { inside, type Located } from '@lanewise/authoring/problems/place';
+import type { Problem } from '@lanewise/authoring/problems/problem';
+import { readFields } from '@lanewise/authoring/read/explain';
+import { splitFrontMatter } from '@lanewise/authoring/read/front-matter';
+import { readYaml } from '@lanewise/authoring/read/yaml-file';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { z } from 'zod';
 import { parseText } from '../markdown/parse-text.ts';

@@ -1,5 +1,5 @@
 /** Everything that writers wrote: read and validated file by file, not yet checked against each other. */
-import type { Located } from '@lanewise/bank/problems/place';
+import type { Located } from '@lanewise/authoring/problems/place';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ParsedText } from '../markdown/parse-text.ts';
 import type {

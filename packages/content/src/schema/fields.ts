@@ -1,5 +1,5 @@
 /** Fields that several kinds of file share. */
-import { code, fields, text } from '@lanewise/bank/schema/fields';
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
 
 /** A day, such as 2026-11-22. */

@@ -1,5 +1,5 @@
 /** The front matter of each kind of text, and the lists beside them. docs/writing-content.md explains the fields. */
-import { code, fields, text } from '@lanewise/bank/schema/fields';
+import { code, fields, text } from '@lanewise/authoring/fields';
 import { landingStarts } from '@lanewise/contracts/constants/landing';
 import { reviewPlatforms } from '@lanewise/contracts/constants/reviews';
 import { z } from 'zod';

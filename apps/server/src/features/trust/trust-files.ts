@@ -1,8 +1,8 @@
 /** Reads the operator's own figures for the trust screens when the server starts: they change more often than the texts, which are compiled. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatProblem, type Problem } from '@lanewise/bank/problems/problem';
-import { createLineFinder } from '@lanewise/bank/read/yaml-file';
+import { formatProblem, type Problem } from '@lanewise/authoring/problems/problem';
+import { createLineFinder } from '@lanewise/authoring/read/yaml-file';
 import { readContent } from '@lanewise/content/read/read-content';
 import type { TrustFields } from '@lanewise/content/schema/files';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';

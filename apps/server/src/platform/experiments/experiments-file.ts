@@ -1,5 +1,5 @@
 /** Reads experiments.yaml: every fault with its line, in a sentence that says what to write. */
-import { createLineFinder, readYaml } from '@lanewise/bank/read/yaml-file';
+import { createLineFinder, readYaml } from '@lanewise/authoring/read/yaml-file';
 import { experimentGoals, experimentKeys, experiments, variantNamed } from '@lanewise/contracts/constants/experiments';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { z } from 'zod';

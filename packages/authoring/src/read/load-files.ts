@@ -1,13 +1,9 @@
-/** Loads the bank's files from disk. All later steps work on text in memory. */
+/** Loads authors' files from disk. All later steps work on text in memory. */
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-/** The folder of the bank package, with `data`, `frozen` and `dist`. */
-export const bankRoot = path.resolve(fileURLToPath(import.meta.url), '../../..');
-
-/** Text by path, sorted by path. Paths are relative to the package and use `/`: `data/us/chapters/us-warn.yaml`. */
+/** Text by path, sorted by path. Paths are relative to the root and use `/`: `data/us/chapters/us-warn.yaml`. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
 /** Returns all files under `root/folder`; none if the folder does not exist. */
