@@ -13,6 +13,7 @@ import { mailCalls } from './features/back-office/mail-calls.ts';
 import { moneyCalls } from './features/back-office/money-calls.ts';
 import { queueCalls } from './features/back-office/queue-calls.ts';
 import { salesCalls } from './features/back-office/sales-calls.ts';
+import { valueCalls } from './features/back-office/value-calls.ts';
 import { visitCalls } from './features/back-office/visit-calls.ts';
 import { webVitalCalls } from './features/back-office/web-vitals-calls.ts';
 import { catalogueCalls } from './features/catalogue/calls.ts';
@@ -182,6 +183,7 @@ export function callHandlers({
     legalCalls({ content, config }),
     backOfficeCalls(accounts),
     queueCalls({ database }),
+    valueCalls({ database, bank }),
     learnerCalls({ database, now: billing.now }),
     moneyCalls(converging),
     claimCalls(converging),

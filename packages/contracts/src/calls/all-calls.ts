@@ -29,6 +29,7 @@ import { findAccounts, getAccountFile, revealAccount } from './back-office-learn
 import { cancelForLearner, extendAccess, listDisputes, refundPayment, resendMail } from './back-office-money.ts';
 import { listFailedJobs, listWaitingWebhooks, retryJob, retryWebhook } from './back-office-queues.ts';
 import { getBooks, getSales } from './back-office-sales.ts';
+import { confirmValue, listDueValues } from './back-office-values.ts';
 import { getVisits } from './back-office-visits.ts';
 import { getWebVitals } from './back-office-web-vitals.ts';
 import type { Call } from './call.ts';
@@ -237,6 +238,8 @@ export const allCalls = {
   getExperiments,
   listWaitingWebhooks,
   retryWebhook,
+  listDueValues,
+  confirmValue,
   listFailedJobs,
   retryJob,
   reportQuestion,

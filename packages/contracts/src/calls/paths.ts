@@ -139,6 +139,8 @@ export const callPaths = {
   getExperimentResults: { method: 'GET', path: '/api/v3/admin/experiments' },
   listWaitingWebhooks: { method: 'GET', path: '/api/v3/admin/webhooks' },
   retryWebhook: { method: 'POST', path: '/api/v3/admin/webhooks/retry' },
+  listDueValues: { method: 'GET', path: '/api/v3/admin/values' },
+  confirmValue: { method: 'POST', path: '/api/v3/admin/values/confirm' },
   listFailedJobs: { method: 'GET', path: '/api/v3/admin/jobs' },
   retryJob: { method: 'POST', path: '/api/v3/admin/jobs/retry' },
 

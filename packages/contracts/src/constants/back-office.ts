@@ -20,6 +20,7 @@ export const staffActNames = [
   'add_instructor',
   'end_partner',
   'read_payouts',
+  'confirm_value',
 ] as const;
 export type StaffActName = (typeof staffActNames)[number];
 

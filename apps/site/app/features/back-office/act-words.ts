@@ -6,6 +6,7 @@ const words: Readonly<Record<StaffActName, () => string>> = {
   close_question: m.staff_act_close_question,
   retry_webhook: m.staff_act_retry_webhook,
   retry_job: m.staff_act_retry_job,
+  confirm_value: m.staff_act_confirm_value,
   reveal: m.staff_act_reveal,
   refund: m.staff_act_refund,
   refund_begun: m.staff_act_refund_begun,

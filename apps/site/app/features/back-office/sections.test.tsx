@@ -11,6 +11,7 @@ import Learners from './sections/learners.route.tsx';
 import Questions from './sections/questions.route.tsx';
 import Reports from './sections/reports.route.tsx';
 import Sales from './sections/sales.route.tsx';
+import Values from './sections/values.route.tsx';
 import VisitsPage from './sections/visits.route.tsx';
 import WebVitals from './sections/web-vitals.route.tsx';
 import Webhooks from './sections/webhooks.route.tsx';
@@ -96,6 +97,26 @@ test.each([
     html(Jobs, { jobs: [job], total: 1, done: true }),
     ['3 of 3', 'Given up', 'recorded in the log.'],
   ],
+  [
+    'a value that is due',
+    html(Values, {
+      values: [
+        {
+          fact: 'us-tx-hydrant',
+          title: 'Parking by a fire hydrant',
+          place: 'Texas',
+          text: '15 feet',
+          source: { title: 'Transportation Code', section: '§ 545.302', url: 'https://law.example/545.302' },
+          read: '2025-05-01',
+          until: '2026-01-31',
+        },
+      ],
+      total: 3,
+      done: false,
+    }),
+    ['Showing 1 of 3', 'href="https://law.example/545.302"', 'Held until 2026-01-31', 'value="us-tx-hydrant"'],
+  ],
+  ['no value that is due', html(Values, { values: [], total: 0, done: false }), ['Nothing is due']],
   [
     'an act',
     html(Audit, { acts: [act], next: '1.x', query: '' }),
