@@ -18,6 +18,7 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
   content: async () => (await import('./questions/content.ts')).measureContent,
   regions: async () => (await import('./questions/regions.ts')).measureRegions,
   practice: async () => (await import('./questions/practice.ts')).measurePractice,
+  entitlement: async () => (await import('./questions/entitlement.ts')).measureEntitlement,
 };
 
 const say = (text: string) => process.stdout.write(`${text}\n\n`);

@@ -171,7 +171,9 @@ for (const name of ['paypal', 'solidgate'] as const) {
   const at = till(name);
   const isPayPal = name === 'paypal';
 
-  test(`${at.name}: a subscription is paused and resumed, within the paid time and after it`, async ({ page }) => {
+  test(`${at.name}: a subscription is paused and resumed, within the paid time and after it, and cancelled`, async ({
+    page,
+  }) => {
     await registerForCourse(page.request);
     await buy(page, 'us-month', at);
     await moveClock(page, at, 7);
@@ -201,6 +203,9 @@ for (const name of ['paypal', 'solidgate'] as const) {
       await page.getByRole('button', { name: 'Resume and pay' }).click();
     }
     await expectSoon(page, 'Active', 2);
+    await page.getByText('Cancel subscription').click();
+    await page.getByRole('button', { name: 'Cancel now' }).click();
+    await expect(page.getByText('Canceled, ends with the paid time')).toBeVisible();
   });
 }
 

@@ -21,6 +21,9 @@ const asked = [
   'findCheckout',
   'completeCheckout',
   'findPurchase',
+  'setRenewal',
+  'pause',
+  'resume',
   'switchPlan',
   'end',
   'refund',
@@ -29,8 +32,11 @@ const asked = [
 /** Kills work after 0, 1, 2 … steps, until it ends alive, and returns how many it has. `attempt` prepares, hands the work to `kill` and checks what is left. */
 type AtEachStep = (shop: Shop, attempt: (kill: Kill) => Promise<void>) => Promise<number>;
 
+/** Kills work after a number of steps, unless it has fewer; returns whether it was killed. */
+type KilledAfter = (shop: Shop, steps: number, work: () => Promise<unknown>) => Promise<boolean>;
+
 /** Call it once in a test file, before the server is started: the connections that it opens must be watched. */
-export function killedAtEachStep(): AtEachStep {
+export function killedAfterSteps(): KilledAfter {
   /** Steps until the process dies; Infinity while it lives. */
   let left = Number.POSITIVE_INFINITY;
   const step = () => {
@@ -59,8 +65,8 @@ export function killedAtEachStep(): AtEachStep {
     for (const name of asked) Object.assign(provider, { [name]: killable(provider, name, step) });
   };
 
-  /** Returns whether the work was killed. */
-  const killedAfter = async (steps: number, work: () => Promise<unknown>): Promise<boolean> => {
+  return async (shop, steps, work) => {
+    for (const provider of shop.app.converging.billing.providers.values()) watch(provider);
     left = steps;
     await work().catch((error: unknown) => {
       if (left >= 0) throw error;
@@ -69,13 +75,16 @@ export function killedAtEachStep(): AtEachStep {
     left = Number.POSITIVE_INFINITY;
     return isKilled;
   };
+}
 
+/** Call it once in a test file, before the server is started. */
+export function killedAtEachStep(): AtEachStep {
+  const killedAfter = killedAfterSteps();
   return async (shop, attempt) => {
-    for (const provider of shop.app.converging.billing.providers.values()) watch(provider);
     for (let steps = 0; steps < MOST; steps += 1) {
       let isKilled = false;
       await attempt(async (work) => {
-        isKilled = await killedAfter(steps, work);
+        isKilled = await killedAfter(shop, steps, work);
         return isKilled;
       });
       await shop.forget();
