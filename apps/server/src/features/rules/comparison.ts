@@ -6,7 +6,7 @@ import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 type Ledger = Pick<Bank, 'rulesOf'>;
 
 /** A rule whose values differ. */
-export interface Difference {
+export interface RuleDifference {
   readonly rule: LedgerRule;
   readonly from: LedgerValue;
   readonly to: LedgerValue;
@@ -14,7 +14,7 @@ export interface Difference {
 
 export interface Comparison {
   /** The most dangerous to get wrong first. */
-  readonly differing: readonly Difference[];
+  readonly differing: readonly RuleDifference[];
   /** Number of rules that have the same value in both places. */
   readonly same: number;
   /** Rules that are not known in at least one of the places. */
@@ -35,7 +35,7 @@ export function placesOf(bank: Ledger): readonly LedgerPlace[] {
 /** Compares two places of one country. Two values differ if their words do. */
 export function comparePlaces(bank: Ledger, from: LedgerPlace, to: LedgerPlace): Comparison {
   const rules = bank.rulesOf(from.id.slice(0, 2) as SubjectCode);
-  const differing: Difference[] = [];
+  const differing: RuleDifference[] = [];
   const unknown: LedgerRule[] = [];
   for (const rule of rules) {
     const [a, b] = [from, to].map(({ id }) => rule.values.find(({ place }) => place.id === id));
