@@ -214,6 +214,7 @@ function callerFor(userId: string): Caller {
     isRecent: false,
     hasSecondFactor: false,
     hasFreshSecondFactor: false,
+    roleAt: () => Promise.resolve(null),
   } as const;
   return {
     address: '',

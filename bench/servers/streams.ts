@@ -20,6 +20,7 @@ await app.register(changeStreams, {
     isRecent: false,
     hasSecondFactor: false,
     hasFreshSecondFactor: false,
+    roleAt: () => Promise.resolve(null),
   }),
   cookies: {
     tokenOf: ({ authorization = '' }) => ({ value: authorization.replace('Bearer ', ''), from: 'header' as const }),

@@ -13,6 +13,7 @@ import { mailCalls } from './features/back-office/mail-calls.ts';
 import { moneyCalls } from './features/back-office/money-calls.ts';
 import { queueCalls } from './features/back-office/queue-calls.ts';
 import { salesCalls } from './features/back-office/sales-calls.ts';
+import { schoolOperatorCalls } from './features/back-office/school-calls.ts';
 import { valueCalls } from './features/back-office/value-calls.ts';
 import { visitCalls } from './features/back-office/visit-calls.ts';
 import { webVitalCalls } from './features/back-office/web-vitals-calls.ts';
@@ -74,6 +75,10 @@ import { pendingIdentityCalls } from './features/social/identity-calls.ts';
 import type { SocialSetup } from './features/social/setup.ts';
 import { streakCalls } from './features/streaks/calls.ts';
 import { studyMailCalls } from './features/study-mails/calls.ts';
+import { schoolMemberCalls } from './features/teaching/member-calls.ts';
+import { ownSchoolCalls } from './features/teaching/own-school-calls.ts';
+import { pupilCalls } from './features/teaching/pupil-calls.ts';
+import { sharingCalls } from './features/teaching/sharing-calls.ts';
 import { trustCalls } from './features/trust/calls.ts';
 import { readTrustFigures } from './features/trust/trust-files.ts';
 import type { CallHandlers } from './platform/calls/execute.ts';
@@ -114,6 +119,7 @@ export function callHandlers({
   const { publicUrl } = config;
   const standing = findStanding({ database, bank });
   const states = diagnosticStates(secretKeysOf(config));
+  const teaching = { config, database, bank, access };
   const affiliates = { config, database, limits, now: billing.now, log: accounts.log };
   const checkoutParts = {
     ...converging,
@@ -164,6 +170,11 @@ export function callHandlers({
     drivingCalls(accounts),
     partnerCalls(accounts),
     regionCalls({ database, config }),
+    ownSchoolCalls(teaching),
+    schoolMemberCalls(teaching),
+    pupilCalls(teaching),
+    sharingCalls(teaching),
+    schoolOperatorCalls(teaching),
     reportCalls({ database, bank }),
     planCalls({ billing, bank, isLimited: access.isLimited, store: database.queries }),
     exchangeCalls({ file: config.exchangeRatesFile, log: accounts.log }),

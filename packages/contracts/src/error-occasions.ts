@@ -69,6 +69,9 @@ export const errorOccasions: Readonly<Record<ErrorCode, string>> = {
   PARTNER_NOT_FOUND: 'No partner has that id.',
   AFFILIATE_NOT_FOUND:
     'No approved affiliate has that id, or the account belongs to none; for files, no such run of payouts.',
+  EMAIL_NOT_CONFIRMED: 'The account asks for a school account, and its address is not confirmed.',
+  INVITATION_NOT_FOUND: 'No open invitation with that id was sent to the confirmed address of the account.',
+  PUPIL_NOT_FOUND: 'Nobody shares with the school under that id, or not any more.',
   REGION_NOT_FOUND: 'The country has no state, or the state no region, with that code or slug.',
   SCHOOL_NOT_FOUND: 'The country has no driving school with that id.',
   NOT_FOUND: 'No call has this address.',

@@ -235,6 +235,18 @@ export const errors = {
     status: 404,
     message: 'affiliate.not_found',
   },
+  EMAIL_NOT_CONFIRMED: {
+    status: 400,
+    message: 'teaching.confirm_email',
+  },
+  INVITATION_NOT_FOUND: {
+    status: 404,
+    message: 'teaching.no_such_invitation',
+  },
+  PUPIL_NOT_FOUND: {
+    status: 404,
+    message: 'teaching.no_such_pupil',
+  },
   REGION_NOT_FOUND: {
     status: 404,
     message: 'regions.no_such_region',

@@ -59,6 +59,10 @@ const tags = [
     name: 'Driving',
     description: 'Mock exams for pupils of driving schools, without an account. Separate credentials.',
   },
+  {
+    name: 'Teaching',
+    description: 'Driving schools and the pupils who have agreed to share their progress with them.',
+  },
   { name: 'Analytics', description: 'What visitors do, kept only with their consent.' },
   { name: 'Practice', description: 'Questions drawn from the bank.' },
   { name: 'Exams', description: 'Mock exams by the rules of the authority.' },

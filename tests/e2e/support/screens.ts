@@ -80,6 +80,8 @@ export const readingScreens: readonly Screen[] = [
   at('the terms of Germany', '/de/terms'),
   at('the cookie policy of France', '/fr/cookie-policy'),
   at('the contact page of Sweden', '/se/kontakt'),
+  at('the page for driving schools of Germany', '/de/for-schools'),
+  at('sharing with a driving school in France, for a guest', '/fr/join-school'),
   at('cancelling in Germany', '/de/cancel'),
   at('withdrawing in France', '/fr/withdraw'),
   at('the driving schools of Germany', '/de/driving-schools'),

@@ -20,6 +20,7 @@ export const commandLines = {
   'events:export': { words: 'FILE.csv|FILE.parquet [FROM [TO]]', summary: 'writes the events of visitors to a file' },
   'reviews:import': { words: '[--replace] [--encoding=NAME] FILE.csv', summary: 'imports reviews from other sites' },
   'schools:import': { words: '[--encoding=NAME] FILE.csv', summary: 'imports driving schools' },
+  'school:sample': { words: 'ADDRESS', summary: 'makes a sample school with twelve pupils, in development' },
   'billing:reconcile': { words: '[--dry-run]', summary: "compares subscriptions with the payment providers'" },
   'attempts:detach': {
     words: 'MONTH',

@@ -18,6 +18,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Run>>> = {
   'events:export': async () => (await import('./events-command.ts')).runEventsCommand,
   'reviews:import': async () => (await import('./reviews-command.ts')).runReviewsCommand,
   'schools:import': async () => (await import('./schools-command.ts')).runImport,
+  'school:sample': async () => (await import('./school-sample-command.ts')).runSchoolSample,
   'billing:reconcile': async () => (await import('./reconcile-command.ts')).runReconcileCommand,
   'attempts:detach': async () => (await import('./detach-command.ts')).runDetachCommand,
   'experiments:check': async () => (await import('./experiments-command.ts')).runExperimentsCommand,

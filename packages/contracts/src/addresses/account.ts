@@ -80,7 +80,7 @@ export const accountAddresses = {
    */
   app: { path: '/app', prefix: 'none', kind: 'learner', status: 'built' },
   appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner', status: 'built' },
-  /** `next`: `upgrade` to go on to the plans once a course is chosen. */
+  /** `next`: `upgrade` to go on to the plans once a course is chosen, `school-` and a code to go back to sharing with that school. */
   appSelectCourse: {
     path: '/app/{locale}/select-course',
     prefix: 'none',

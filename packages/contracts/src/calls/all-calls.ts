@@ -110,6 +110,7 @@ import {
   switchPlan,
   takePaymentMethod,
 } from './subscriptions.ts';
+import { teachingCalls } from './teaching-calls.ts';
 import { getTrust } from './trust.ts';
 
 export const allCalls = {
@@ -306,6 +307,7 @@ export const allCalls = {
   sendTiktokEvent,
 
   ...partnerCalls,
+  ...teachingCalls,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 
 export type Calls = typeof allCalls;

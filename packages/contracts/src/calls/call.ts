@@ -1,6 +1,7 @@
 /** The definition of a call, which server, client, documentation and tests share. */
 import type { z } from 'zod';
 import type { Role } from '../constants/accounts.ts';
+import type { SchoolRole } from '../constants/teaching.ts';
 import { bodyErrors, commonErrors, type ErrorCode, learnerErrors } from '../errors.ts';
 import { type CallName, callPaths, type PathParameter } from './paths.ts';
 
@@ -9,9 +10,27 @@ import { type CallName, callPaths, type PathParameter } from './paths.ts';
  * account that still waits for a parent's confirmation. `learner`: anyone signed in whose account does not wait. A list of roles: a learner
  * who has one of them and signed in with a second factor; to everyone else who is signed in the call does not exist. `regions`: a program with a
  * token of the regions service or a client's name and secret, and the product's own pages. `booking`: a partner's program or instructor, by the
- * header X-Booking-Token.
+ * header X-Booking-Token. `school`: a learner who has one of these roles in the approved school that the path's `{school}` names; to everyone else who
+ * is signed in the call does not exist.
  */
-export type Access = 'guest' | 'waiting' | 'learner' | 'regions' | 'booking' | readonly Exclude<Role, 'learner'>[];
+export type Access =
+  | 'guest'
+  | 'waiting'
+  | 'learner'
+  | 'regions'
+  | 'booking'
+  | SchoolAccess
+  | readonly Exclude<Role, 'learner'>[];
+
+/** The members of a school who may make a call about it. */
+export interface SchoolAccess {
+  readonly school: readonly SchoolRole[];
+}
+
+/** Returns the school roles of an access; null if it is not about a school. */
+export function schoolRolesOf(access: Access): readonly SchoolRole[] | null {
+  return typeof access === 'object' && 'school' in access ? access.school : null;
+}
 
 /**
  * The limit that is counted before the handler runs. `client`: requests of one client address together. `account`: those of one account. Limits
@@ -34,6 +53,9 @@ export interface CallLimit {
     | 'serviceLogin'
     | 'openSimulation'
     | 'requestAffiliate'
+    | 'requestSchool'
+    | 'inviteMember'
+    | 'joinSchool'
     | 'sendEvents';
   readonly by: 'client' | 'account';
 }
@@ -43,6 +65,7 @@ function accessErrors({ access, stepUp }: Pick<Call, 'access' | 'stepUp'>): read
   if (access === 'guest') return [];
   if (access === 'waiting' || access === 'regions' || access === 'booking') return ['AUTHENTICATION'];
   if (access === 'learner') return learnerErrors;
+  if (schoolRolesOf(access) !== null) return [...learnerErrors, 'NOT_FOUND'];
   const ofRoles: readonly ErrorCode[] = [...learnerErrors, 'NOT_FOUND', 'SECOND_FACTOR_REQUIRED'];
   return stepUp ? [...ofRoles, 'SIGN_IN_AGAIN'] : ofRoles;
 }
@@ -74,6 +97,7 @@ export interface Call<
     | 'Rules'
     | 'Regions'
     | 'Driving'
+    | 'Teaching'
     | 'Analytics'
     | 'Administration';
   readonly access: Access;

@@ -239,6 +239,25 @@ export const callPaths = {
   getBooks: { method: 'GET', path: '/api/v3/admin/books/{month}' },
   getPayoutFile: { method: 'GET', path: '/api/v3/admin/affiliates/payouts/{id}/{format}' },
   endPartner: { method: 'POST', path: '/api/v3/admin/partners/end' },
+
+  getSchoolOffer: { method: 'GET', path: '/api/v3/teaching/offer' },
+  requestSchool: { method: 'POST', path: '/api/v3/teaching/schools' },
+  listOwnSchools: { method: 'GET', path: '/api/v3/teaching/schools' },
+  answerInvitation: { method: 'POST', path: '/api/v3/teaching/invitations', once: true },
+  getSchoolAccount: { method: 'GET', path: '/api/v3/teaching/schools/{school}' },
+  inviteMember: { method: 'POST', path: '/api/v3/teaching/schools/{school}/invitations' },
+  withdrawInvitation: { method: 'POST', path: '/api/v3/teaching/schools/{school}/invitations/withdraw' },
+  removeMember: { method: 'POST', path: '/api/v3/teaching/schools/{school}/members/remove' },
+  replaceJoinCode: { method: 'POST', path: '/api/v3/teaching/schools/{school}/code', once: true },
+  listPupils: { method: 'GET', path: '/api/v3/teaching/schools/{school}/pupils' },
+  getPupil: { method: 'GET', path: '/api/v3/teaching/schools/{school}/pupils/{pupil}' },
+  getPupilsFile: { method: 'GET', path: '/api/v3/teaching/schools/{school}/file' },
+  previewSharing: { method: 'GET', path: '/api/v3/teaching/codes/{code}' },
+  startSharing: { method: 'POST', path: '/api/v3/teaching/sharings' },
+  listSharings: { method: 'GET', path: '/api/v3/teaching/sharings' },
+  endSharing: { method: 'POST', path: '/api/v3/teaching/sharings/end' },
+  listSchoolRequests: { method: 'GET', path: '/api/v3/admin/schools' },
+  decideSchool: { method: 'POST', path: '/api/v3/admin/schools/decide' },
 } as const satisfies Readonly<Record<string, CallPath>>;
 
 export type CallName = keyof typeof callPaths;

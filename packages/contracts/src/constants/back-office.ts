@@ -15,6 +15,7 @@ export const staffActNames = [
   'resend_mail',
   'refuse_claim',
   'decide_affiliate',
+  'decide_school',
   'pay_affiliates',
   'add_partner',
   'add_instructor',

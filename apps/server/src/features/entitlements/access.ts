@@ -27,6 +27,8 @@ export interface CourseAccess {
   readonly isLimited: boolean;
   /** Returns the rights of a caller: of guests, and in pages that others also see, those without a plan. */
   rightsOf(caller: Pick<Caller, 'isForEveryone' | 'token' | 'learner'>): Rights | Promise<Rights>;
+  /** Returns the rights of a learner who is not the caller, such as a pupil. */
+  rightsOfLearner(userId: string): Promise<Rights>;
   /** Drops what is remembered of a learner, or of all. */
   forget(userId?: string): void;
 }
@@ -92,6 +94,9 @@ export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }
       if (!isLimited) return everything;
       if (caller.isForEveryone || caller.token === undefined) return withoutPlan;
       return caller.learner().then((learner) => (learner === null ? withoutPlan : rightsOfLearner(learner.userId)));
+    },
+    async rightsOfLearner(userId) {
+      return isLimited ? await rightsOfLearner(userId) : everything;
     },
     forget(userId) {
       if (userId === undefined) known.clear();

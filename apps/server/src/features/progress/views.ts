@@ -71,12 +71,23 @@ interface WeighedAttempt {
 
 /** Returns the chapters of an attempt in which the learner knows less than elsewhere, the weakest first. */
 export function weakChapters({ course, language, answers }: WeighedAttempt, known: KnowledgeAt): AttemptResult['weak'] {
-  const { questions, byChapter, everything } = studyCourse(course);
+  const { questions } = studyCourse(course);
   const asked = new Set(answers.map(({ page_id }) => questions.get(page_id)?.chapter));
+  return weakAmong(course, known, language, (code) => asked.has(code));
+}
+
+/** Returns the chapters of a course, or some of them, in which the learner knows less than elsewhere, the weakest first. */
+export function weakAmong(
+  course: BankCourse,
+  known: KnowledgeAt,
+  language: ContentLanguage,
+  isAsked: (chapter: string) => boolean = () => true,
+): AttemptResult['weak'] {
+  const { byChapter, everything } = studyCourse(course);
   const mastery = masteryOf(known);
   const overall = mastery(everything) ?? 0;
   return course.chapters
-    .filter(({ code }) => asked.has(code))
+    .filter(({ code }) => isAsked(code))
     .map(({ code, name }) => ({ code, name, numbers: byChapter.get(code) ?? new Int32Array() }))
     .filter(({ numbers }) => seenAmong(numbers, known) >= WEAK_FROM)
     .map((chapter) => ({ ...chapter, share: mastery(chapter.numbers) ?? 1 }))

@@ -72,6 +72,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   saved_tests: account,
   sent_study_mails: account,
   sessions: account,
+  school_members: account,
+  sharings: account,
   sign_in_challenges: account,
   signatures: account,
   streaks: account,
@@ -144,6 +146,11 @@ export const retention: Readonly<Record<string, Retention>> = {
         and not exists (select from affiliate_referrals where affiliate_referrals.affiliate_id = affiliates.id)`,
       basis: 'books',
     },
+  ),
+  school_invitations: limits({ after: 'expires_at', keep: '1 days', basis: 'unpaid' }),
+  school_accounts: limits(
+    { after: 'decided_at', keep: '180 days', where: "school_accounts.state = 'declined'", basis: 'faults' },
+    { after: 'decided_at', keep: '10 years', where: "school_accounts.state = 'ended'", basis: 'books' },
   ),
   answer_votes: limits({ after: 'voted_at', keep: '1 years', basis: 'faults' }),
   staff_acts: {

@@ -23,6 +23,8 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   refunds: ['user_id', 'payment'],
   reviews: ['text'],
   sandbox_mails: ['to', 'subject', 'text', 'html'],
+  school_accounts: ['name', 'website', 'about'],
+  school_invitations: ['email', 'email_key'],
   schools: ['name', 'street', 'phone', 'email', 'website'],
   simulations: ['pupil'],
   staff_acts: ['actor', 'actor_id', 'subject_id', 'reason', 'detail'],

@@ -1,8 +1,9 @@
 /** Makes every call as everyone, over HTTP, and expects what the call's definition says. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
-import type { Call } from '@lanewise/contracts/calls/call';
+import { type Call, schoolRolesOf } from '@lanewise/contracts/calls/call';
 import { type CallName, callNames } from '@lanewise/contracts/calls/paths';
 import { roles } from '@lanewise/contracts/constants/accounts';
+import { type SchoolRole, schoolRoles } from '@lanewise/contracts/constants/teaching';
 import '@lanewise/testing/matchers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -20,7 +21,18 @@ const learner: Learner = {
   isRecent: true,
   hasSecondFactor: true,
   hasFreshSecondFactor: true,
+  roleAt: async () => null,
 };
+
+/** The school that the examples of the calls name. */
+const ownSchool = String(allCalls.listPupils.examples.school);
+const otherSchool = '5d1c7a52-3f0b-4c0e-9d53-0d6d2f1b7a11';
+
+/** A learner with a role in one school. */
+const memberOf = (school: string, role: SchoolRole): Learner => ({
+  ...learner,
+  roleAt: async (asked) => (asked === school ? role : null),
+});
 
 /** Everyone who may call, by the token they send. */
 const callers: Readonly<Record<string, Learner | null>> = {
@@ -34,6 +46,9 @@ const callers: Readonly<Record<string, Learner | null>> = {
     hasFreshSecondFactor: false,
   },
   ...Object.fromEntries(roles.map((role) => [role, { ...learner, roles: ['learner', role] } satisfies Learner])),
+  ...Object.fromEntries(schoolRoles.map((role) => [`${role}-of-the-school`, memberOf(ownSchool, role)])),
+  ...Object.fromEntries(schoolRoles.map((role) => [`${role}-of-another-school`, memberOf(otherSchool, role)])),
+  'waiting-owner-of-the-school': { ...memberOf(ownSchool, 'owner'), isWaiting: true },
 };
 const everyone = Object.keys(callers);
 
@@ -79,7 +94,9 @@ function refusalOf(
   if (access === 'waiting') return undefined;
   if (caller.isWaiting) return 'PARENT_NEEDED';
   if (access === 'learner') return undefined;
-  if (!access.some((role) => caller.roles.includes(role))) return 'NOT_FOUND';
+  const ofSchool = schoolRolesOf(access);
+  if (ofSchool !== null) return ofSchool.some((role) => who === `${role}-of-the-school`) ? undefined : 'NOT_FOUND';
+  if (Array.isArray(access) && !access.some((role) => caller.roles.includes(role))) return 'NOT_FOUND';
   if (!caller.hasSecondFactor) return 'SECOND_FACTOR_REQUIRED';
   return stepUp && !caller.hasFreshSecondFactor ? 'SIGN_IN_AGAIN' : undefined;
 }

@@ -1,6 +1,7 @@
 /** The caller, as identified by the request. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Role } from '@lanewise/contracts/constants/accounts';
+import type { SchoolRole } from '@lanewise/contracts/constants/teaching';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 
 /** A learner who is signed in. */
@@ -16,6 +17,8 @@ export interface Learner {
   readonly hasSecondFactor: boolean;
   /** Whether that was in the last ten minutes (stepUpMinutes). */
   readonly hasFreshSecondFactor: boolean;
+  /** Returns the learner's role in an approved school, read anew each time; null for others, and for what is no id. */
+  readonly roleAt: (school: unknown) => Promise<SchoolRole | null>;
 }
 
 export interface Caller {

@@ -1,7 +1,7 @@
 /** Executes a call, whether it comes over HTTP (http-routes.ts) or from a page in this process (in-process.ts). */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { allCalls, type Calls } from '@lanewise/contracts/calls/all-calls';
-import type { Access, Call } from '@lanewise/contracts/calls/call';
+import { type Access, type Call, type SchoolAccess, schoolRolesOf } from '@lanewise/contracts/calls/call';
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import type { z } from 'zod';
@@ -43,6 +43,9 @@ export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, c
   if (access === 'guest') return handler(validated(name, raw), caller);
   if (access === 'regions') return requireRegionsClient(caller).then(() => handler(validated(name, raw), caller));
   if (access === 'booking') return requirePartner(caller).then(() => handler(validated(name, raw), caller));
+  if (isSchoolAccess(access)) {
+    return requireMember(caller, access, raw.params).then(() => handler(validated(name, raw), caller));
+  }
   return requireLearner(caller, access).then(({ hasFreshSecondFactor }) => {
     if (stepUp && !hasFreshSecondFactor) throw new ApiError('SIGN_IN_AGAIN');
     return handler(validated(name, raw), caller);
@@ -57,7 +60,7 @@ export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, c
  */
 export async function requireLearner(
   caller: Caller,
-  access: Exclude<Access, 'guest' | 'regions' | 'booking'> = 'waiting',
+  access: Exclude<Access, 'guest' | 'regions' | 'booking' | SchoolAccess> = 'waiting',
 ): Promise<Learner> {
   const learner = await caller.learner();
   if (!learner) throw new ApiError('AUTHENTICATION');
@@ -66,6 +69,19 @@ export async function requireLearner(
   if (!isOpen) throw new ApiError('NOT_FOUND', { inside: `needs one of the roles ${access}` });
   if (typeof access !== 'string' && !learner.hasSecondFactor) throw new ApiError('SECOND_FACTOR_REQUIRED');
   return learner;
+}
+
+function isSchoolAccess(access: Access): access is SchoolAccess {
+  return schoolRolesOf(access) !== null;
+}
+
+/** Refuses callers who are no such member of the school in the path. */
+async function requireMember(caller: Caller, access: SchoolAccess, params: unknown): Promise<void> {
+  const learner = await requireLearner(caller, 'learner');
+  const school: unknown = isObject(params) ? Reflect.get(params, 'school') : undefined;
+  const role = await learner.roleAt(school);
+  if (role === null || !access.school.includes(role))
+    throw new ApiError('NOT_FOUND', { inside: `needs to be ${access.school} of the school` });
 }
 
 async function requirePartner(caller: Caller): Promise<void> {

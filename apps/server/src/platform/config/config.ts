@@ -1,5 +1,6 @@
 import { type Amplitude, placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
 import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
+import type { SchoolBilling } from '@lanewise/contracts/constants/teaching';
 import type { Operator } from '@lanewise/contracts/operator';
 import type { StoreLinks } from '@lanewise/contracts/store-links';
 import { StartFault } from '@lanewise/database/faults';
@@ -86,6 +87,8 @@ export interface Config {
   readonly regionsClients: readonly { readonly name: string; readonly secret: string }[];
   /** The account from which affiliates are paid; null without one, and then without SEPA files. */
   readonly payoutIban: string | null;
+  /** How new school accounts pay: not at all, or by the operator's invoice. */
+  readonly schoolBilling: SchoolBilling;
   /** The operator's keys for social sign-in, the hosted sign-in and the bot check. */
   readonly signIn: SignInKeys;
   /** The operator's keys at payment providers; a provider without keys sells nothing. */
@@ -212,6 +215,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     previousSecretKeys: Object.freeze(data.SECRET_KEY_PREVIOUS),
     regionsClients: Object.freeze(data.REGIONS_CLIENTS),
     payoutIban: data.PAYOUT_IBAN,
+    schoolBilling: data.SCHOOL_BILLING,
     signIn: signInKeys(data),
     payments: paymentKeys(data),
     plansDir: data.PLANS_DIR,

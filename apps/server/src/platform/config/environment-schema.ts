@@ -4,6 +4,7 @@ import { callServices } from '@lanewise/contracts/calls/services';
 import { amplitudeZones } from '@lanewise/contracts/constants/amplitude';
 import { defaultPort } from '@lanewise/contracts/constants/development';
 import { tagManagerStages } from '@lanewise/contracts/constants/tag-manager';
+import { schoolBillings } from '@lanewise/contracts/constants/teaching';
 import { paymentVariables } from '@lanewise/payments/providers';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
@@ -179,6 +180,7 @@ export const environmentSchema = z.object({
     .refine((iban) => /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(iban), 'must be an IBAN')
     .nullable()
     .default(null),
+  SCHOOL_BILLING: z.enum(schoolBillings, { error: 'must be free or invoice' }).default('free'),
   REGIONS_CLIENTS: z
     .string()
     .transform((text) => text.split(',').map((client) => client.trim()))

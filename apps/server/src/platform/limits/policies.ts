@@ -118,6 +118,12 @@ export const policies = {
   openSimulation: [{ by: 'client', tries: 600, seconds: HOUR_SECONDS }],
   /** Requests to become an affiliate. No key. */
   requestAffiliate: [{ by: 'client', tries: 10, seconds: HOUR_SECONDS }],
+  /** Requests for a school account. Key: the account. */
+  requestSchool: [{ by: 'key', tries: 10, seconds: HOUR_SECONDS }],
+  /** Invitations to members of a school: each is a mail. Key: the account that invites. */
+  inviteMember: [{ by: 'key', tries: 50, seconds: DAY_SECONDS }],
+  /** Codes of schools that are tried. Key: the account. */
+  joinSchool: [{ by: 'key', tries: 60, seconds: HOUR_SECONDS }],
   /** Clicks on an affiliate’s links, beyond which none is counted. A school shares an address. Key: the affiliate. */
   followAffiliate: [
     { by: 'client and key', tries: 30, seconds: HOUR_SECONDS },

@@ -8,6 +8,7 @@ import {
 } from '@lanewise/contracts/constants/accounts';
 import { purchaseConfirmationDays } from '@lanewise/contracts/constants/contract-age';
 import { declarationLinkDays, withdrawalDays } from '@lanewise/contracts/constants/declarations';
+import { invitationDays } from '@lanewise/contracts/constants/teaching';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { MessageLocale } from '@lanewise/contracts/languages';
 import { mail as messages } from '@lanewise/words/mail';
@@ -42,6 +43,8 @@ interface Values {
   /** Day and time, with the time zone. */
   readonly moment: string;
   readonly day: string;
+  /** Name of a driving school. */
+  readonly school: string;
   /** What a learner asked. */
   readonly question: string;
   /** The number of an order. */
@@ -190,6 +193,10 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { day: format.day(mail.deletesAt) };
     case 'study_exam':
       return { days: mail.days };
+    case 'school_invitation':
+      return { school: mail.school, days: invitationDays };
+    case 'school_approved':
+      return { school: mail.school };
     case 'question_answered':
       return { question: mail.question };
     case 'contact_message':

@@ -142,6 +142,10 @@ export const MailSchema = z.discriminatedUnion('kind', [
   }),
   /** A request to become an affiliate was approved. */
   z.object({ ...common, kind: z.literal('affiliate_approved'), link }),
+  /** Somebody is invited to become a member of a school. */
+  z.object({ ...common, kind: z.literal('school_invitation'), school: words, link }),
+  /** A request for a school account was approved; to its owners. */
+  z.object({ ...common, kind: z.literal('school_approved'), school: words, link }),
   /** About a learner's studies, to those who have agreed. `stop` stops these mails. `plan`: a line for each of the next days. */
   z.object({ ...common, kind: z.literal('study_welcome'), plan: z.array(words).max(3), stop: link }),
   /** `days`: until the exam. */

@@ -62,6 +62,8 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'email_changed':
     case 'question_answered':
     case 'affiliate_approved':
+    case 'school_invitation':
+    case 'school_approved':
       return mail.link;
     case 'welcome_back_address_taken':
       return publicUrl + href('login', { locale });

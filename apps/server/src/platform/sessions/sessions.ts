@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform, SignInMethod } from '@lanewise/contracts/constants/accounts';
 import { recentSignInMinutes, sessionIdleDays, stepUpMinutes } from '@lanewise/contracts/constants/accounts';
+import { isUuid } from '@lanewise/contracts/uuid';
 import type { Queries, Store } from '@lanewise/database/pool';
-import { sessions, users } from '@lanewise/database/schema/tables';
+import { schoolAccounts, schoolMembers, sessions, users } from '@lanewise/database/schema/tables';
 import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { FindLearner, Learner } from '../calls/caller.ts';
 import { hashOf, newToken } from '../crypto/tokens.ts';
@@ -39,14 +40,24 @@ export function sessionStore(queries: Queries): SessionStore {
         .innerJoin(users, eq(users.id, sessions.userId))
         .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.lastSeenAt, idleLimit)));
       if (!row) return null;
-      const { isStale, ...learner } = row;
-      if (isStale) await markSeen(queries, learner);
-      return learner;
+      const { isStale, ...found } = row;
+      if (isStale) await markSeen(queries, found);
+      return { ...found, roleAt: (school) => roleAt(queries, found.userId, school) };
     },
   };
 }
 
-async function markSeen(queries: Store, { userId, sessionId }: Learner): Promise<void> {
+async function roleAt(queries: Store, userId: string, school: unknown): ReturnType<Learner['roleAt']> {
+  if (typeof school !== 'string' || !isUuid(school)) return null;
+  const [row] = await queries
+    .select({ role: schoolMembers.role })
+    .from(schoolMembers)
+    .innerJoin(schoolAccounts, and(eq(schoolAccounts.id, schoolMembers.schoolId), eq(schoolAccounts.state, 'approved')))
+    .where(and(eq(schoolMembers.userId, userId), eq(schoolMembers.schoolId, school)));
+  return row?.role ?? null;
+}
+
+async function markSeen(queries: Store, { userId, sessionId }: Pick<Learner, 'userId' | 'sessionId'>): Promise<void> {
   await queries
     .update(sessions)
     .set({ lastSeenAt: sql`now()` })

@@ -10,6 +10,7 @@ import { redirectSignedIn } from '../../shared/shell/signed-in-visitor.server.ts
 import { AccountStep, accountStep } from '../orders/account-step.tsx';
 import type { Route } from './+types/signup.route.ts';
 import { AccountScreen } from './account-screen.tsx';
+import { nextOf } from './next-of.ts';
 import { SignUpForm, signUpBy, signUpOffer } from './sign-up-form.tsx';
 
 export const handle: PageHandle = {
@@ -21,7 +22,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   await redirectSignedIn(page);
-  return { locale, origin: page.origin, order: accountStep(request, 'SignUp'), ...signUpOffer(page, locale) };
+  const next = nextOf(request, locale.code);
+  return {
+    locale,
+    origin: page.origin,
+    order: accountStep(request, 'SignUp'),
+    next,
+    ...signUpOffer(page, locale, next),
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -29,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params.locale);
   const refused = await signUpBy(await request.formData(), page, locale);
   if (refused) return refused;
-  throw redirect(`${page.appUrl}/${locale.code}/select-course`, 303);
+  throw redirect(nextOf(request, locale.code) ?? `${page.appUrl}/${locale.code}/select-course`, 303);
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -42,7 +50,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, origin: _origin, order, ...offer } = loaderData;
+  const { locale, origin: _origin, order, next, ...offer } = loaderData;
   return (
     <AccountScreen
       locale={locale}
@@ -53,7 +61,12 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
       shows="good"
     >
       <AccountStep order={order} nonce={offer.nonce} />
-      <SignUpForm {...offer} locale={locale} next={href('signup', { locale: locale.code })} refused={actionData} />
+      <SignUpForm
+        {...offer}
+        locale={locale}
+        next={next ?? href('signup', { locale: locale.code })}
+        refused={actionData}
+      />
     </AccountScreen>
   );
 }

@@ -15,6 +15,7 @@ const words: Readonly<Record<StaffActName, () => string>> = {
   cancel: m.staff_act_cancel,
   resend_mail: m.staff_act_resend_mail,
   refuse_claim: m.staff_act_refuse_claim,
+  decide_school: m.staff_act_decide_school,
   decide_affiliate: m.staff_act_decide_affiliate,
   pay_affiliates: m.staff_act_pay_affiliates,
   add_partner: m.staff_act_add_partner,

@@ -68,6 +68,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
 /** Field and query that name what comes after the choice. */
 const NEXT = 'next';
 const UPGRADE = 'upgrade';
+/** Then the pupil goes back to the school whose code follows. */
+const SCHOOL = /^school-(\w{0,20})$/;
 
 /** Whether the age is unknown, or may still be corrected while a parent's consent is pending. */
 function asksForAge({ age_band, is_waiting_for_parent }: Settings): boolean {
@@ -112,6 +114,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   // The plans are a document of their own.
   if (text(NEXT) === UPGRADE)
     throw redirectDocument(href('appUpgrade', { locale: locale.code, courseSlug: sent.course }), 303);
+  const school = SCHOOL.exec(text(NEXT));
+  if (school)
+    throw redirectDocument(href('joinSchool', { locale: locale.code }, { code: school[1] || undefined }), 303);
   throw redirect(learnerHome(saved.answer.settings), 303);
 }
 
@@ -148,9 +153,12 @@ function ChooseCourse() {
   const errors = refusal?.fields ?? {};
   const form = useRef<HTMLFormElement>(null);
   useRefusalFocus(form, answer);
-  const path = href('appSelectCourse', { locale: locale.code });
   const dispatch = useDispatch();
-  const isAskedNow = new URLSearchParams(useLocation().search).get(NEXT) === UPGRADE;
+  const next = new URLSearchParams(useLocation().search).get(NEXT) ?? '';
+  const isAskedNow = next === UPGRADE;
+  // Part of the form's address, too, so that a refused form comes back with it.
+  const school = SCHOOL.test(next) ? next : undefined;
+  const path = href('appSelectCourse', { locale: locale.code }, { next: school });
   // Kept in the store, because a refused form comes back without the query.
   const isAskedBefore = useSelector((state) => state.appState.goToUpgradeAfterCourseSelect);
   const goesToUpgrade = isAskedNow || isAskedBefore;
@@ -161,7 +169,7 @@ function ChooseCourse() {
   const showAtOnce = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
     const { course, missing } = sentCourse(form);
-    if (asksAge || goesToUpgrade || missing !== undefined) return;
+    if (asksAge || goesToUpgrade || school !== undefined || missing !== undefined) return;
     event.preventDefault();
     form.set(SHOWN_ALREADY, '1');
     void choice.submit(form, { method: 'post', action: path });
@@ -179,7 +187,8 @@ function ChooseCourse() {
           <p className="lead">{m.choose_none()}</p>
         ) : (
           <Form ref={form} method="post" action={path} className="form" noValidate onSubmit={showAtOnce}>
-            {goesToUpgrade && <input type="hidden" name={NEXT} value={UPGRADE} />}
+            {school !== undefined && <input type="hidden" name={NEXT} value={school} />}
+            {goesToUpgrade && school === undefined && <input type="hidden" name={NEXT} value={UPGRADE} />}
             <CourseField
               courses={courses}
               chosen={sent?.course ?? settings.course_code ?? chosen}

@@ -1,3 +1,4 @@
+import { href } from '@lanewise/contracts/addresses';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { deletionGraceDays } from '@lanewise/contracts/constants/accounts';
 import { m } from '@lanewise/words/messages';
@@ -17,6 +18,11 @@ export function DataSection({ locale, settings, hasPasskeys, errorsOf, open, don
   return (
     <Section id="data" title={m.settings_data()}>
       <ul className="rows">
+        <Row title={m.sharing_title()} note={m.sharing_settings()}>
+          <a className="link" href={href('sharing', { locale: locale.code })}>
+            {m.sharing_settings_open()}
+          </a>
+        </Row>
         <Row title={m.settings_export()} note={m.settings_export_hint()}>
           <a className="link" href={callPaths.exportData.path} download="lanewise.json">
             {m.settings_download()}

@@ -10,6 +10,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { sweepSessions } from '../../../platform/sessions/sessions.ts';
 import { deleteEventsOf } from '../../events/account-events.ts';
 import { forgetAffiliate } from '../../retention/sweep.ts';
+import { forgetMember } from '../../teaching/forget-member.ts';
 import { sweepCodes } from '../codes/codes.ts';
 import { clearLinkAddresses, sweepLinks } from '../codes/links.ts';
 import { sweepEvents } from '../events/events.ts';
@@ -61,6 +62,7 @@ async function deleteSome(queries: Queries): Promise<number> {
 /** Deletes an account and everything that refers to it, and tells its owner by mail. The caller holds its lock. */
 export async function deleteAccount(store: Store, user: Pick<StoredUser, 'id' | 'email' | 'locale'>): Promise<void> {
   await deleteEventsOf(store, user.id);
+  await forgetMember(store, user.id, currentTime());
   await forgetAffiliate(store, user.id, currentTime());
   await store.delete(users).where(eq(users.id, user.id));
   await clearLinkAddresses(store, user.id);

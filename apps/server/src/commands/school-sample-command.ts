@@ -1,0 +1,38 @@
+/**
+ * `lanewise school:sample mail@example.org` makes the account an owner of the sample school, with twelve made-up pupils. For development: it refuses to run
+ * where the sandbox is off. Exit code 1 if nothing was made.
+ */
+import { createBank } from '@lanewise/bank/compiled/bank';
+import { loadSnapshot } from '@lanewise/bank/compiled/load';
+import { makeSampleSchool } from '../features/teaching/sample-school.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { usageOf } from './command-lines.ts';
+import { type Print, withOperatorDatabase } from './operator-database.ts';
+
+/**
+ * Runs the command.
+ *
+ * @returns the exit code
+ */
+export async function runSchoolSample([email, ...more]: readonly string[], print: Print): Promise<number> {
+  if (email === undefined || !email.includes('@') || more.length > 0) {
+    print(`${usageOf('school:sample')}, where ADDRESS is that of an account.`);
+    return 1;
+  }
+  if (!loadConfig().sandbox) {
+    print('The sandbox is off: made-up pupils are for development only.');
+    return 1;
+  }
+  return await withOperatorDatabase(print, async ({ queries }) => {
+    const bank = createBank(await loadSnapshot());
+    const outcome = await makeSampleSchool({ queries, bank, now: new Date() }, email);
+    const answers = {
+      'no such account': `No account has the address ${email}. Sign up with it first.`,
+      'no such course': 'The question bank has no course ca-car.',
+      made: `${email} owns the sample school with its twelve pupils: /us/teaching.`,
+      'was there': `The sample school was there; ${email} owns it: /us/teaching.`,
+    };
+    print(answers[outcome]);
+    return outcome === 'made' || outcome === 'was there' ? 0 : 1;
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nextOf, nextQuery, possibleCode } from './next-of.ts';
+
+const next = (query: string) => nextOf({ url: `https://lanewise.example/us/login${query}` }, 'us');
+
+test('a guest who needs an account for a school comes back to its page', () => {
+  expect(next(nextQuery('for-schools'))).toBe('/us/for-schools');
+  expect(next(nextQuery('join-school', 'BCDF2456'))).toBe('/us/join-school?code=BCDF2456');
+  expect(next('?why=join')).toBe('/us/join-account');
+});
+
+test.each(['', '?why=ended', '?why=//evil.example', '?next=/admin'])('%s leads into the app', (query) => {
+  expect(next(query)).toBeNull();
+});
+
+test('what cannot be the code of a school is left out of the address', () => {
+  expect(next('?why=join-school&code=..%2F..%2Fadmin')).toBe('/us/join-school');
+  expect(possibleCode(' bcdf-2456 ')).toBe('BCDF2456');
+  expect(possibleCode('AEIOU111')).toBeUndefined();
+  expect(possibleCode(null)).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+/** Driving schools with their pupils, and what learners share with them. Ours: the specification has only the directory. */
+import type { AddressTable } from './address.ts';
+
+const own = { prefix: 'locale', kind: 'learner', status: 'built' } as const;
+
+export const teachingAddresses = {
+  /** What a school account is, and the request for one. `sent`: after the request. */
+  forSchools: { path: '/for-schools', query: ['sent'], prefix: 'locale', kind: 'public', status: 'built' },
+  /** The schools of an account, and invitations. */
+  teaching: { path: '/teaching', ...own },
+  /** A school's pupils. */
+  teachingSchool: { path: '/teaching/{school}', ...own },
+  teachingMembers: { path: '/teaching/{school}/members', query: ['done'], ...own },
+  /** The link and the code for pupils, to print. */
+  teachingSheet: { path: '/teaching/{school}/sheet', ...own },
+  /** The list of pupils as CSV. */
+  teachingFile: { path: '/teaching/{school}/file', ...own },
+  teachingPupil: { path: '/teaching/{school}/pupils/{pupil}', ...own },
+  /** Where a pupil agrees to share. `code`: the school's. It is open to guests, whom it leads to the sign-up. */
+  joinSchool: { path: '/join-school', query: ['code'], prefix: 'locale', kind: 'public', status: 'built' },
+  /** With whom a learner shares. `done`: after a change. */
+  sharing: { path: '/sharing', query: ['done'], ...own },
+} as const satisfies AddressTable;

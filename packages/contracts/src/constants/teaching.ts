@@ -1,0 +1,47 @@
+/** Driving schools that use Lanewise with their pupils. All of it is ours; the specification has only the directory of schools. */
+
+/** `approved` by an operator; a request can be `declined`, an approved school `ended`. */
+export const schoolAccountStates = ['requested', 'approved', 'declined', 'ended'] as const;
+export type SchoolAccountState = (typeof schoolAccountStates)[number];
+
+/** What a member of a school may do. An owner also manages the members and the code for pupils. */
+export const schoolRoles = ['owner', 'instructor'] as const;
+export type SchoolRole = (typeof schoolRoles)[number];
+
+/** How a school pays: not at all, or by an invoice that the operator writes. */
+export const schoolBillings = ['free', 'invoice'] as const;
+export type SchoolBilling = (typeof schoolBillings)[number];
+
+/** Longest texts, in characters. */
+export const teachingLimits = { name: 80, place: 80, about: 600, website: 200, pupilName: 60 } as const;
+
+/** The most members and invitations of a school, pupils that share with it, and schools that a learner shares with or belongs to. */
+export const mostTeaching = { members: 50, pupils: 500, schools: 20 } as const;
+
+/**
+ * The code by which pupils join: letters and digits that cannot be mistaken for each other, and no vowels, so that no word appears. Eight of them
+ * are 24^8, about 10^11 codes.
+ */
+export const joinCode = { signs: 'BCDFGHJKLMNPQRSTVWXZ2456', length: 8 } as const;
+
+/** Days that an invitation to a member waits. */
+export const invitationDays = 30;
+
+/** Days that a school is told that somebody has stopped sharing. */
+export const endedShownDays = 30;
+
+/** Version of the text to which a pupil agrees (packages/words/messages/sharing). Raise it whenever what a school sees changes. */
+export const sharingTextVersion = '2026-11-29';
+
+/** Chance of passing from which a pupil needs no help (the same as the guarantee asks for), and days assumed for a pupil without an exam date. */
+export const pupilReady = 0.9;
+export const daysWithoutDate = 60;
+
+/** A change of the readiness within a week, below which it counts as steady. */
+export const trendStep = 0.05;
+
+/** Days over which an instructor sees on how many a pupil has studied. */
+export const studyDaysShown = 28;
+
+/** Things to talk about before a lesson. */
+export const mostToTalkAbout = 3;
