@@ -37,6 +37,13 @@ if (document.documentElement.dataset.purposes !== 'partners' || document.querySe
 
 startStateSearch();
 
+const signSearch = document.querySelector<HTMLElement>('[data-sign-search]');
+if (signSearch)
+  void import('./sign-search.ts').then(({ startSignSearch }) => startSignSearch(signSearch)).catch(() => undefined);
+const signCards = document.querySelector<HTMLElement>('[data-sign-cards]');
+if (signCards)
+  void import('./sign-cards.ts').then(({ startSignCards }) => startSignCards(signCards)).catch(() => undefined);
+
 // Hide the description once the picture has loaded; if loading fails, the browser shows the alternative text itself.
 for (const image of document.querySelectorAll<HTMLImageElement>('.picture img')) {
   const mark = () => image.closest('.picture')?.classList.add('is-loaded');

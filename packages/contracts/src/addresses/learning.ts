@@ -14,7 +14,7 @@ export const learningAddresses = {
   course: { path: '/{courseSlug}', ...built },
   courseContents: { path: '/{courseSlug}/contents', ...built },
   /** Every sign of the course's country. Ours. */
-  courseSigns: { path: '/{courseSlug}/signs', ...built },
+  courseSigns: { path: '/{courseSlug}/signs', query: ['s', 'cards'], ...built },
   /** One segment names a course first, else a lesson. */
   lesson: { path: '/{lessonName}', ...built },
   courseLesson: { path: '/{courseSlug}/{lessonName}', ...built },

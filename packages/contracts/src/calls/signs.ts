@@ -16,7 +16,9 @@ const SignSchema = z.object({
   picture: PictureViewSchema,
   variants: z
     .array(OtherSignSchema)
-    .describe('The other signs of the entry, which differ from it by a number only: further speed limits.'),
+    .describe(
+      'If the entry stands for signs that differ by a number only, such as speed limits: all of them, this one too.',
+    ),
   look_alikes: z.array(OtherSignSchema).describe('Signs that it is often taken for.'),
   question: PracticeItemSchema.nullable().describe(
     'A question of the course that shows the sign and has one right answer; null if there is none.',

@@ -3,7 +3,7 @@
 import type { Content } from '@lanewise/content/compiled/content';
 import type { CountryContent, Faq, Guide } from '@lanewise/content/compiled/snapshot';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
-import { foldText } from '../../platform/text-search/fold-text.ts';
+import { foldText } from '@lanewise/contracts/fold-text';
 import type { ContentCategory, ContentPost, ContentService, PostPage, Section } from './content-service.ts';
 import { numberOf } from './post-id.ts';
 

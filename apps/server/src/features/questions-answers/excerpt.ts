@@ -1,5 +1,5 @@
 /** The passage of an answer that a list shows. */
-import { foldText } from '../../platform/text-search/fold-text.ts';
+import { foldText } from '@lanewise/contracts/fold-text';
 
 /** Longest passage, in characters. */
 const LONGEST = 200;

@@ -13,9 +13,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { foldText } from '@lanewise/contracts/fold-text';
 import { parse } from 'csv-parse/sync';
 import { writingCountries } from '../../platform/text/countries.ts';
-import { foldText } from '../../platform/text-search/fold-text.ts';
 
 export interface Region {
   readonly code: string;

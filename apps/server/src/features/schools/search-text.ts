@@ -1,5 +1,5 @@
 /** Reduces names to the words that help to find them. */
-import { foldText } from '../../platform/text-search/fold-text.ts';
+import { foldText } from '@lanewise/contracts/fold-text';
 
 /** Words in most names of schools and regions, without accents. They would make all names look alike. */
 const commonWords = new Set(

@@ -60,12 +60,13 @@ function entriesOf(bank: Bank, course: BankCourse, language: ContentLanguage): r
           name: inLanguage(name, language),
           meaning: inLanguage(shown.meaning, language),
           source: sourceView(bank, shown),
-          variants: members
-            .filter((member) => member !== shown)
-            .flatMap((member) => {
-              const own = inLanguage(member.name, language);
-              return nameAndPicture(bank, member, language, own) ?? [];
-            }),
+          variants:
+            shown.family === undefined
+              ? []
+              : members.flatMap((member) => {
+                  const own = inLanguage(member.name, language);
+                  return nameAndPicture(bank, member, language, own) ?? [];
+                }),
           look_alikes: lookAlikes.flatMap((id) => decorated(byId.get(id))),
           question: question === undefined ? null : toTry(bank, course, question, language),
         },

@@ -66,6 +66,7 @@ test('signs that differ by a number only are one entry, which shows the one that
     variants: [
       { id: 'us/R2-1-25', name: 'Speed limit R2-1-25' },
       { id: 'us/R2-1-30', name: 'Speed limit R2-1-30' },
+      { id: 'us/R2-1-35', name: 'Speed limit R2-1-35' },
     ],
     look_alikes: [{ id: 'us/R1-1', name: 'Stop' }],
     question: { page_id: 'us-s1' },

@@ -1,7 +1,7 @@
 /** Searches a few hundred short texts in memory: by the beginnings of words, and forgiving spelling mistakes. */
 
+import { foldText } from '@lanewise/contracts/fold-text';
 import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch';
-import { foldText } from './fold-text.ts';
 
 export interface SearchDocument {
   readonly id: string;

@@ -1,0 +1,48 @@
+/** Turns the folded meanings of signs into a drill, one card at a time (features/signs/sign-cards.tsx). Without it, all cards are shown, folded. */
+import { again, type Deck, known } from '../features/signs/deck.ts';
+
+/** Starts the drill. `box` holds the cards and, hidden, its buttons. */
+export function startSignCards(box: HTMLElement): void {
+  const cards = new Map([...box.querySelectorAll('details')].map((card) => [card.id, card]));
+  const controls = box.querySelector<HTMLElement>('[data-controls]');
+  const done = box.querySelector<HTMLElement>('[data-done]');
+  const left = box.querySelector<HTMLElement>('[data-left]');
+  if (!controls || !done || !left) return;
+  const buttonOf = (name: string) => box.querySelector<HTMLButtonElement>(`button[value=${name}]`);
+  const verdicts = [buttonOf('again'), buttonOf('known')];
+  let deck: Deck = [...cards.keys()];
+
+  const show = () => {
+    const [first] = deck;
+    for (const [id, card] of cards) {
+      card.hidden = id !== first;
+      card.open = false;
+    }
+    controls.hidden = first === undefined;
+    done.hidden = first !== undefined;
+    left.textContent = left.dataset.left?.replace('{count}', String(deck.length)) ?? '';
+    enable();
+  };
+  const shown = () => cards.get(deck[0] ?? '');
+  // What one knew can be said once the meaning is seen.
+  const enable = () => {
+    for (const button of verdicts) if (button) button.disabled = shown()?.open !== true;
+  };
+  const next = (after: Deck) => {
+    deck = after;
+    show();
+    (shown()?.querySelector('summary') ?? buttonOf('restart'))?.focus();
+  };
+
+  for (const card of cards.values()) card.addEventListener('toggle', enable);
+  buttonOf('again')?.addEventListener('click', () => next(again(deck)));
+  buttonOf('known')?.addEventListener('click', () => next(known(deck)));
+  buttonOf('restart')?.addEventListener('click', () => next([...cards.keys()]));
+  box.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+    if (ctrlKey || metaKey || altKey) return;
+    if (shown()?.open !== true) return;
+    if (key === '1') next(again(deck));
+    if (key === '2') next(known(deck));
+  });
+  show();
+}
