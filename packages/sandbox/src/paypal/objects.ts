@@ -26,7 +26,7 @@ export interface SandboxPayment {
 }
 
 /** Money withdrawn to the operator's bank. */
-export interface SandboxPayout {
+export interface SandboxWithdrawal {
   readonly id: string;
   /** In the smallest unit of the currency; negative if the bank has sent it back. */
   readonly amount: number;
@@ -167,7 +167,7 @@ export function reportedPayment(payment: SandboxPayment) {
   return { transaction_info: { ...info, fee_amount: moneyView(-feeOf(amount), currency) } };
 }
 
-export function reportedPayout(payout: SandboxPayout) {
+export function reportedPayout(payout: SandboxWithdrawal) {
   return {
     transaction_info: { ...reportedView('T0400', payout, -payout.amount), transaction_status: payout.status },
   };

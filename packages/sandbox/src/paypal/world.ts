@@ -12,8 +12,8 @@ import {
   type PayPalOrder,
   type PayPalSubscription,
   type SandboxPayment,
-  type SandboxPayout,
   type SandboxPlan,
+  type SandboxWithdrawal,
   saleView,
   subscriptionView,
 } from './objects.ts';
@@ -47,7 +47,7 @@ export class PayPalWorld {
   readonly subscriptions = new Map<string, PayPalSubscription>();
   readonly orders = new Map<string, PayPalOrder>();
   readonly payments = new Map<string, SandboxPayment>();
-  readonly payouts: SandboxPayout[] = [];
+  readonly payouts: SandboxWithdrawal[] = [];
   readonly #clock: MovableClock;
   readonly #pageOf: PayPalWorldOptions['pageOf'];
   readonly #tell: PayPalWorldOptions['tell'];
@@ -177,7 +177,7 @@ export class PayPalWorld {
   }
 
   /** The operator withdraws money to their bank. */
-  payOut(amount: number, currency: string, status: SandboxPayout['status'] = 'S'): void {
+  payOut(amount: number, currency: string, status: SandboxWithdrawal['status'] = 'S'): void {
     this.payouts.push({ id: newId(), amount, currency, at: this.now(), status });
   }
 

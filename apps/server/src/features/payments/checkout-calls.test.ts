@@ -144,7 +144,13 @@ describe('a checkout', () => {
     expect(await get(token, 'checkouts/none')).toBeRefusedWith('CHECKOUT_NOT_FOUND');
   });
 
-  test('is open while its provider cannot be asked, and paid once it answers', async () => {
+  test.each([
+    ['its provider cannot be asked', new ProviderFault('no answer')],
+    [
+      'somebody else still asks',
+      Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+    ],
+  ])('is open while %s, and paid afterwards', async (_why, fault) => {
     const { token } = await shop.newBuyer();
     const { checkout_id: id } = (await shop.open(token, 'us-pass-30')).json();
     shop.holds = true;
@@ -153,7 +159,7 @@ describe('a checkout', () => {
     shop.holds = false;
     const provider = app.converging.billing.providers.get('stripe');
     if (!provider) throw new Error('Stripe is missing.');
-    const away = vi.spyOn(provider, 'findCheckout').mockRejectedValue(new ProviderFault('no answer'));
+    const away = vi.spyOn(provider, 'findCheckout').mockRejectedValue(fault);
     const answer = await get(token, `checkouts/${id}`);
     away.mockRestore();
     expect(answer).toAnswer('getCheckout');

@@ -5,6 +5,7 @@ import { consentTextVersion } from '@lanewise/contracts/constants/subscriptions'
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { ProviderFault } from '@lanewise/payments/port';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
+import { isPassing } from '../../platform/faults/outage.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { findUser } from '../accounts/users/users.ts';
@@ -88,9 +89,9 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
       if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new ApiError('CHECKOUT_NOT_FOUND');
       const before = await findCheckoutRow(queries, own);
       if (!before) throw new ApiError('CHECKOUT_NOT_FOUND');
-      // A buyer who comes back while the provider is away is told what is known; the sweep asks again.
+      // A buyer who comes back while the provider is away, or a webhook's job has the lock, is told what is known; the sweep asks again.
       const outcome = await settleByAsking(parts, before).catch((fault: unknown) => {
-        if (fault instanceof ProviderFault) return undefined;
+        if (fault instanceof ProviderFault || isPassing(fault)) return undefined;
         throw fault;
       });
       const after = await findCheckoutRow(queries, own);
