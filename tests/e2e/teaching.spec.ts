@@ -1,6 +1,6 @@
 /** A driving school and its pupil: the account, the code, the consent with its preview, and its end while the school is looking. */
 import { callPaths } from '@lanewise/contracts/calls/paths';
-import { codeIn, field, fill, mailTo, press, register } from './support/accounts.ts';
+import { codeIn, fill, mailTo, press, register, registerForCourse } from './support/accounts.ts';
 import { becomeOperator } from './support/operator.ts';
 import { expectSound } from './support/sound.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
@@ -62,13 +62,8 @@ test('a school is approved, a pupil shares with it and stops while the school is
     'href',
     `/de/signup?why=join-school&code=${joinCode.replace('-', '')}`,
   );
-  await register(guest.request, 'de');
-  await guest.reload();
-  await guest.getByRole('link', { name: 'Kurs wählen' }).click();
-  await field(guest, 'Dein Kurs').selectOption('de-b');
-  await guest.getByText('18 oder älter').click();
-  await press(guest, 'Weiter');
-  await expect(guest).toHaveURL(`/de/join-school?code=${joinCode.replace('-', '')}`);
+  await registerForCourse(guest.request, { locale: 'de', subject: 'de', course: 'de-b' });
+  await guest.goto(`/de/join-school?code=${joinCode}`);
   await expect(guest.getByText(`${name} sieht deinen Prüfungstermin`, { exact: false })).toBeVisible();
   await expect(guest.getByRole('region', { name: 'Das würde die Fahrschule heute sehen' })).toContainText('Kurs');
   await expectSound(guest);
