@@ -2,11 +2,15 @@
 import type { Database, Store } from '@lanewise/database/pool';
 import type { PaymentProvider } from '@lanewise/payments/port';
 import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import type { Billing } from './billing.ts';
 import { findCheckoutRow, findSubscription, type OwnId, type SubscriptionRow } from './subscription-store.ts';
 
 /** Seconds for which the transaction may wait for the provider: several requests, each of which is given up after ten. */
 const PROVIDER_TAKES = 60;
+
+/** Each holds a connection while its provider is asked. A provider that hangs must not take all ten of the pool from everybody else. */
+const oneOfThree = pLimit(3);
 
 interface LockingParts {
   readonly billing: Pick<Billing, 'providers'>;
@@ -46,10 +50,12 @@ export async function whileLocked<Answer>(
   own: OwnId,
   work: (held: HeldPurchase | null) => Promise<Answer>,
 ): Promise<Answer> {
-  return await parts.database.queries.transaction(async (store) => {
-    await store.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${PROVIDER_TAKES}s'`));
-    await findCheckoutRow(store, own, 'lock');
-    const stored = await findStored(parts, store, own);
-    return await work(stored && { ...stored, store });
-  });
+  return await oneOfThree(() =>
+    parts.database.queries.transaction(async (store) => {
+      await store.execute(sql.raw(`set local idle_in_transaction_session_timeout = '${PROVIDER_TAKES}s'`));
+      await findCheckoutRow(store, own, 'lock');
+      const stored = await findStored(parts, store, own);
+      return await work(stored && { ...stored, store });
+    }),
+  );
 }

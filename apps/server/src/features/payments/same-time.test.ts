@@ -2,6 +2,7 @@
  * A call and its job, or two calls, that come at the same time, and one that comes again because the answer to the first was lost. Whatever the provider
  * does with the second request, the money moves once.
  */
+import { randomUUID } from 'node:crypto';
 import { ProviderFault } from '@lanewise/payments/port';
 import { allConsents, startShop } from '@lanewise/testing/shop';
 import { newStaff } from '@lanewise/testing/staff';
@@ -9,6 +10,7 @@ import { type Stand, standsOf } from '@lanewise/testing/stands';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { carryOutRefund } from '../back-office/refund-job.ts';
 import { carryOutWithdrawal } from './declarations/withdrawal.ts';
+import { whileLocked } from './locked-purchase.ts';
 
 const shop = await startShop({ leavesMails: true });
 const { app, database, send, standIns } = shop;
@@ -122,3 +124,20 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     expect(asked).toHaveBeenCalledTimes(stand.name === 'paypal' ? 2 : 1);
   });
 });
+
+test('while a provider does not answer, connections are left for everybody else', async () => {
+  const { userId } = await shop.newBuyer();
+  const hanging = Promise.withResolvers<void>();
+  let begun = 0;
+  const acts = Array.from({ length: 20 }, () =>
+    whileLocked(parts, { userId, id: randomUUID() }, async () => {
+      begun += 1;
+      await hanging.promise;
+    }),
+  );
+  await expect.poll(() => begun).toBeGreaterThan(2);
+  const { rows } = await database.pool.query('select 1 as answer');
+  expect(rows).toEqual([{ answer: 1 }]);
+  hanging.resolve();
+  await Promise.all(acts);
+}, 60_000);
