@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { fill, forgetSession, linkIn, mailTo, press, registerForCourse, signIn, unfold } from './support/accounts.ts';
 import { addAuthenticator } from './support/authenticator.ts';
 import { ageSignIns } from './support/database.ts';
-import { errorPageShown, expect, sessionReplaced, test } from './support/story.ts';
+import { errorPageShown, expect, sessionEnded, test } from './support/story.ts';
 
 // The virtual authenticator of one test must not answer in the next.
 test.use({ reuseContext: false });
@@ -16,7 +16,7 @@ test('a passkey is added, signs in by the browser’s suggestion, confirms, is r
   page,
   expectedTrouble,
 }) => {
-  expectedTrouble.push(errorPageShown, sessionReplaced);
+  expectedTrouble.push(errorPageShown, sessionEnded);
   const authenticator = await addAuthenticator(page);
   const { email } = await registerForCourse(page.request);
   await page.goto('/app/us/settings');

@@ -13,7 +13,7 @@ import {
   signIn,
 } from './support/accounts.ts';
 import { expectFocusSeen, tabTo } from './support/keyboard.ts';
-import { errorPageShown, expect, test } from './support/story.ts';
+import { errorPageShown, expect, sessionEnded, test } from './support/story.ts';
 import { withAndWithoutJavaScript } from './support/without-javascript.ts';
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
@@ -71,6 +71,8 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await expect(page).toHaveURL(/\/app\/us\/ca-car$/);
     }
     await page.getByRole('link', { name: 'Me', exact: true }).click();
+    // The screen may still be loading.
+    expectedTrouble.push(sessionEnded);
     await press(page, 'Sign out on this device');
     await expect(page).toHaveURL(/\/us$/);
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -1,7 +1,7 @@
 /** Somebody comes by a social account that we do not know, and has an account, or two. */
 import { fill, forgetSession, press, register } from './support/accounts.ts';
 import { be, hiddenNewcomer, openLogin, openSignUp, seeSelectCourse, settingsOf, signIn } from './support/social.ts';
-import { errorPageShown, expect, sessionReplaced, test } from './support/story.ts';
+import { errorPageShown, expect, sessionEnded, test } from './support/story.ts';
 
 const question = /\/us\/join-account$/;
 
@@ -41,7 +41,7 @@ test('without one: the account is made when asked for, and a second one is merge
   context,
   expectedTrouble,
 }) => {
-  expectedTrouble.push(errorPageShown, sessionReplaced);
+  expectedTrouble.push(errorPageShown, sessionEnded);
   const { id, email: relay } = hiddenNewcomer();
   await openLogin(page);
   await signIn(page, 'apple', id);

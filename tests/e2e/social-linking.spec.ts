@@ -11,14 +11,14 @@ import {
   settingsOf,
   signIn,
 } from './support/social.ts';
-import { errorPageShown, expect, sessionReplaced, test } from './support/story.ts';
+import { errorPageShown, expect, sessionEnded, test } from './support/story.ts';
 
 test('a provider that vouches for the address is linked to the account with it; another is added in the settings', async ({
   page,
   context,
   expectedTrouble,
 }) => {
-  expectedTrouble.push(sessionReplaced);
+  expectedTrouble.push(sessionEnded);
   const { id, email } = newcomer();
   await openSignUp(page);
   await signIn(page, 'google', id);

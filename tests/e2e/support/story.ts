@@ -66,10 +66,10 @@ function complainOfChangingButtons(): void {
 }
 
 /**
- * Chromium's message for a call of the app that was under way while its learner signed in again: the new session has taken the place of the one
- * that it was sent with.
+ * Chromium's message for a call of the app that was under way while its learner signed out, or signed in again: the session that it was sent with
+ * has ended.
  */
-export const sessionReplaced = /status of 403 \(Forbidden\) at \S+\/api\//;
+export const sessionEnded = /status of 403 \(Forbidden\) at \S+\/api\//;
 
 /** Chromium's message when a page itself has an error status. */
 export const errorPageShown = /Failed to load resource: the server responded with a status of (400|404|405|429)/;

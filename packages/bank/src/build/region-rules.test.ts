@@ -23,6 +23,10 @@ const documents = [
     value: { id: 'ca-code', title: 'Vehicle Code', publisher: 'State', url: 'https://law.example' },
   },
 ];
+const ledger = [
+  { subject: 'us', value: { rule: 'bac_adult', kind: 'percent' } },
+  { subject: 'us', value: { rule: 'park_hydrant_feet', kind: 'feet' } },
+];
 const course = { subject: 'us', region: 'CA', code: 'ca-car' } as DraftCourse;
 
 test("a car course lists its own state's facts in a fixed order, with their sources", () => {
@@ -35,9 +39,9 @@ test("a car course lists its own state's facts in a fixed order, with their sour
     fact('permit_age', 'it depends'),
   ];
   const source = { title: 'Vehicle Code', section: '22352', url: 'https://law.example' };
-  expect(rulesOf(course, { facts, documents } as never)).toEqual([
-    { rule: 'bac_adult', value: 0.08, isVerified: true, checked: '2026-11-21', source },
-    { rule: 'park_hydrant_feet', value: 15, isVerified: false, checked: '2026-11-21', source },
+  expect(rulesOf(course, { facts, documents, ledger } as never)).toEqual([
+    { rule: 'bac_adult', value: 0.08, text: '0.08%', isVerified: true, checked: '2026-11-21', source },
+    { rule: 'park_hydrant_feet', value: 15, text: '15 feet', isVerified: false, checked: '2026-11-21', source },
   ]);
 });
 
@@ -45,5 +49,5 @@ test.each([
   ['a commercial course', { ...course, code: 'ca-cdl-air' }],
   ['a course of a whole country', { ...course, region: null }],
 ])('%s lists none', (_what, other) => {
-  expect(rulesOf(other, { facts: [fact('bac_adult', 0.08)], documents } as never)).toEqual([]);
+  expect(rulesOf(other, { facts: [fact('bac_adult', 0.08)], documents, ledger } as never)).toEqual([]);
 });

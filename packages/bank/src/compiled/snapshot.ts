@@ -225,6 +225,8 @@ export interface ExamNote {
 export interface RegionRule {
   readonly rule: RegionRuleName;
   readonly value: number | boolean;
+  /** The value in words. */
+  readonly text: string;
   readonly source: { readonly title: string; readonly section: string | null; readonly url: string | null };
   /** Whether the text of the law itself was read, not only a summary. */
   readonly isVerified: boolean;

@@ -5,7 +5,7 @@ import { draftPicture } from '../draft/draft-picture.ts';
 import { factSource } from '../exam-notes/fact-source.ts';
 import type { Entry } from '../read/sources.ts';
 import type { LedgerRuleFields } from '../schema/ledger-rule.ts';
-import { shortValue, valueText } from './value-text.ts';
+import { factText, shortValue } from './value-text.ts';
 
 /** A rule known in fewer places than this gets no page. */
 const FEWEST_PLACES = 5;
@@ -37,16 +37,15 @@ function ledgerEntry(entry: Entry<LedgerRuleFields>, draft: Draft): LedgerEntry 
   const places = placesOf(draft, subject);
   const values = places.flatMap(({ id, name, jurisdiction }): LedgerValue[] => {
     const fact = facts.get(jurisdiction);
-    const text = fact === undefined ? null : valueText(fields, fact.value);
+    const text = fact === undefined ? null : factText(fields, fact);
     if (fact === undefined || text === null) return [];
-    const within = fact.details?.within;
     return [
       {
         place: { id, name },
         fact: fact.id,
         value: fact.value,
         unit: fact.unit ?? null,
-        text: within === undefined ? text : `${text} ${within}`,
+        text,
         short: shortValue(fields, fact.value),
         note: fact.details?.says ?? null,
         source: factSource(fact, draft.sources),

@@ -61,6 +61,13 @@ export function valueText(
   return typeof value === 'number' ? says[kind](value) : null;
 }
 
+/** Returns what a fact says of a rule in words, with where it holds; null as `valueText` does. */
+export function factText(rule: Pick<LedgerRuleFields, 'kind' | 'words'>, fact: FactFields): string | null {
+  const text = valueText(rule, fact.value);
+  const within = fact.details?.within;
+  return text === null || within === undefined ? text : `${text} ${within}`;
+}
+
 const quarters = ['', '\u00bc', '\u00bd', '\u00be'];
 
 /** Returns a value in the few characters of a tile on a map, without its unit. */

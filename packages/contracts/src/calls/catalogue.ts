@@ -89,6 +89,7 @@ export const CourseInfoSchema = z.object({
         value: z
           .union([z.number(), z.boolean()])
           .describe('Miles per hour, feet, percent, months or hours, as the rule says; or whether it is so.'),
+        text: z.string().describe('The value in words.'),
         source: z.object({ title: z.string(), section: z.string().nullable(), url: z.string().nullable() }),
         is_verified: z.boolean().describe('Whether the text of the law itself was read, not only a summary.'),
         checked: z.iso.date(),

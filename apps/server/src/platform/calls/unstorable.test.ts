@@ -1,6 +1,6 @@
 /** Text that the database cannot keep, in every call: refused with the name of the field, and nothing is a fault of ours. */
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
-import type { Call } from '@lanewise/contracts/calls/call';
+import { type Call, schoolRolesOf } from '@lanewise/contracts/calls/call';
 import { callNames } from '@lanewise/contracts/calls/paths';
 import { fieldsOf, sender } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
@@ -10,8 +10,19 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const { app, database } = await startTestApp({ snapshot: smallSnapshot() });
-/** Somebody who may make the calls of learners and of the back office. */
-const { token } = await newStaff({ send: sender(app), database });
+/** Somebody who may make the calls of learners, of the back office and of the school that the examples name. */
+const { token, email } = await newStaff({ send: sender(app), database });
+const { school } = allCalls.listPupils.examples;
+await database.pool.query(
+  `insert into school_accounts (id, state, name, place, about, billing, join_code, requested_at)
+   values ($1, 'approved', 'School', 'Place', '', 'free', 'CODE', now())`,
+  [school],
+);
+await database.pool.query(
+  `insert into school_members (user_id, school_id, id, role, joined_at)
+   select id, $2, gen_random_uuid(), 'owner', now() from users where email = $1`,
+  [email, school],
+);
 
 const calls = callNames.map((name): Call => allCalls[name]);
 const bodyFields = ({ body }: Call) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []);
@@ -50,7 +61,8 @@ test('U+0000 in a query or a path', async () => {
       const answer = await app.inject({ url: `${pathOf(call)}?${field}=a%00`, headers: { authorization } });
       expect(fieldsOf(answer), call.name).toMatchObject({ [field]: 'parameter.characters' });
     }
-    if (call.path.includes('{') && call.method === 'GET') {
+    // A school's member is looked for first: nobody is a member of what cannot be a school.
+    if (call.path.includes('{') && call.method === 'GET' && schoolRolesOf(call.access) === null) {
       const answer = await app.inject({ url: call.path.replaceAll(/\{\w+\}/g, 'a%00'), headers: { authorization } });
       expect(answer.statusCode, call.name).toBe(400);
     }

@@ -1,52 +1,31 @@
-/** The words for a state's rules and their values. */
+/** The names of a state's rules. */
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import { m } from '@lanewise/words/messages';
 
 type Rule = CourseInfo['region_rules'][number];
 
-type Say = (value: Rule['value']) => string;
-
-const mph: Say = (value) => m.state_mph_us({ value: Number(value) });
-const feet: Say = (value) => m.state_feet_us({ value: Number(value) });
-const percent: Say = (value) => m.state_percent_us({ value: Number(value).toFixed(value === 0 ? 0 : 2) });
-const ban: Say = (value) => (value === true ? m.state_banned_us() : m.state_not_banned_us());
-
-/** Returns an age or a time in months as years and months. */
-const age: Say = (value) => {
-  const [years, months] = [Math.floor(Number(value) / 12), Number(value) % 12];
-  return months === 0 ? m.state_years_us({ value: years }) : m.state_years_months_us({ years, months });
-};
-
-const rules: Readonly<Record<Rule['rule'], { readonly name: () => string; readonly say: Say }>> = {
-  speed_school_zone: { name: m.state_rule_speed_school_zone_us, say: mph },
-  speed_residential: { name: m.state_rule_speed_residential_us, say: mph },
-  speed_rural_interstate: { name: m.state_rule_speed_rural_interstate_us, say: mph },
-  bac_adult: { name: m.state_rule_bac_adult_us, say: percent },
-  bac_under_21: { name: m.state_rule_bac_under_21_us, say: percent },
-  handheld_phone_ban: { name: m.state_rule_handheld_phone_ban_us, say: ban },
-  texting_ban: { name: m.state_rule_texting_ban_us, say: ban },
-  novice_phone_ban: { name: m.state_rule_novice_phone_ban_us, say: ban },
-  right_turn_on_red: {
-    name: m.state_rule_right_turn_on_red_us,
-    say: (value) => (value === true ? m.state_allowed_us() : m.state_not_allowed_us()),
-  },
-  signal_distance_feet: { name: m.state_rule_signal_distance_feet_us, say: feet },
-  bicycle_passing_feet: { name: m.state_rule_bicycle_passing_feet_us, say: feet },
-  park_hydrant_feet: { name: m.state_rule_park_hydrant_feet_us, say: feet },
-  park_crosswalk_feet: { name: m.state_rule_park_crosswalk_feet_us, say: feet },
-  park_stop_sign_feet: { name: m.state_rule_park_stop_sign_feet_us, say: feet },
-  park_railroad_feet: { name: m.state_rule_park_railroad_feet_us, say: feet },
-  emergency_vehicle_follow_feet: { name: m.state_rule_emergency_vehicle_follow_feet_us, say: feet },
-  permit_age: { name: m.state_rule_permit_age_us, say: age },
-  permit_hold_months: {
-    name: m.state_rule_permit_hold_months_us,
-    say: (value) => m.state_months_us({ value: Number(value) }),
-  },
-  supervised_hours: {
-    name: m.state_rule_supervised_hours_us,
-    say: (value) => m.state_hours_us({ value: Number(value) }),
-  },
-  license_age: { name: m.state_rule_license_age_us, say: age },
+/** Names as a course page has room for them; a rule's own page has the longer title of the ledger. */
+const names: Readonly<Record<Rule['rule'], () => string>> = {
+  speed_school_zone: m.state_rule_speed_school_zone_us,
+  speed_residential: m.state_rule_speed_residential_us,
+  speed_rural_interstate: m.state_rule_speed_rural_interstate_us,
+  bac_adult: m.state_rule_bac_adult_us,
+  bac_under_21: m.state_rule_bac_under_21_us,
+  handheld_phone_ban: m.state_rule_handheld_phone_ban_us,
+  texting_ban: m.state_rule_texting_ban_us,
+  novice_phone_ban: m.state_rule_novice_phone_ban_us,
+  right_turn_on_red: m.state_rule_right_turn_on_red_us,
+  signal_distance_feet: m.state_rule_signal_distance_feet_us,
+  bicycle_passing_feet: m.state_rule_bicycle_passing_feet_us,
+  park_hydrant_feet: m.state_rule_park_hydrant_feet_us,
+  park_crosswalk_feet: m.state_rule_park_crosswalk_feet_us,
+  park_stop_sign_feet: m.state_rule_park_stop_sign_feet_us,
+  park_railroad_feet: m.state_rule_park_railroad_feet_us,
+  emergency_vehicle_follow_feet: m.state_rule_emergency_vehicle_follow_feet_us,
+  permit_age: m.state_rule_permit_age_us,
+  permit_hold_months: m.state_rule_permit_hold_months_us,
+  supervised_hours: m.state_rule_supervised_hours_us,
+  license_age: m.state_rule_license_age_us,
 };
 
 /** Returns the name of the state that a course is about. */
@@ -56,16 +35,10 @@ export function stateOf({ course }: Pick<CourseInfo, 'course'>): string {
 
 /** Returns what a rule is about. */
 export function ruleName({ rule }: Pick<Rule, 'rule'>): string {
-  return rules[rule].name();
-}
-
-/** Returns its value in words. */
-export function ruleValue({ rule, value }: Pick<Rule, 'rule' | 'value'>): string {
-  return rules[rule].say(value);
+  return names[rule]();
 }
 
 /** Returns the value of one of a course's rules in words; null if the bank has none. */
 export function valueOfRule({ region_rules }: Pick<CourseInfo, 'region_rules'>, name: Rule['rule']): string | null {
-  const found = region_rules.find(({ rule }) => rule === name);
-  return found === undefined ? null : ruleValue(found);
+  return region_rules.find(({ rule }) => rule === name)?.text ?? null;
 }

@@ -6,7 +6,7 @@ import { m } from '@lanewise/words/messages';
 import { dayText } from '../../shared/ui/day-text.ts';
 import { Signal } from '../../shared/ui/signal.tsx';
 import { hasRulePages } from '../rules/rule-locale.ts';
-import { ruleName, ruleValue, stateOf } from './rule-value.ts';
+import { ruleName, stateOf } from './rule-value.ts';
 
 export function StateRules({ info, locale }: { readonly info: CourseInfo; readonly locale: Locale }) {
   const { region_rules: rules } = info;
@@ -38,7 +38,7 @@ export function StateRules({ info, locale }: { readonly info: CourseInfo; readon
                 <th scope="row">
                   <RuleLink rule={rule} locale={locale.code} />
                 </th>
-                <td>{ruleValue(rule)}</td>
+                <td>{rule.text}</td>
                 <td>
                   <SourceOf source={rule.source} />
                   <span className="state-checked" data-verified={rule.is_verified ? '' : undefined}>

@@ -177,7 +177,7 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
                 <a className="link" href={`${receiptPath(receipt.number)}?locale=${locale.code}`}>
                   {m.receipt_number({ number: receipt.number })} (PDF)
                 </a>
-                {` · ${moneyOf(receipt, locale)}, ${dayOf(receipt.paid_at, locale)}`}
+                <div className="small muted">{`${moneyOf(receipt, locale)} · ${dayOf(receipt.paid_at, locale)}`}</div>
               </li>
             ))}
             {notes.map((note) => (
@@ -185,7 +185,7 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
                 <a className="link" href={`${creditNotePath(note.number)}?locale=${locale.code}`}>
                   {m.credit_note_number({ number: note.number })} (PDF)
                 </a>
-                {` · ${moneyOf(note, locale)}, ${dayOf(note.issued_at, locale)}`}
+                <div className="small muted">{`${moneyOf(note, locale)} · ${dayOf(note.issued_at, locale)}`}</div>
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ export function SharedStudy({ study, locale }: SharedStudyProps) {
         {study.talk_about.length === 0 ? (
           <p>{m.teaching_talk_none()}</p>
         ) : (
-          <ul className="teaching-talk">
+          <ul>
             {study.talk_about.map(({ kind, text }) => (
               <li key={`${kind} ${text}`}>
                 {kind === 'misconception' ? m.teaching_talk_belief({ text }) : m.teaching_talk_chapter({ text })}

@@ -103,6 +103,9 @@ export function Footer({ locale, course }: FooterProps) {
                 <a href={href('howWeCheck', { locale: shown.code })}>{m.quality_check_title()}</a>
               </li>
               <li>
+                <a href={href('forSchools', { locale: shown.code })}>{m.teaching_for_title()}</a>
+              </li>
+              <li>
                 <a href={legal('imprint')}>{m.footer_imprint()}</a>
               </li>
               <li>
