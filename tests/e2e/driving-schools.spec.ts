@@ -10,7 +10,7 @@ test('a learner finds a school by its place, filters the schools of the county a
 }) => {
   expectedTrouble.push(scriptRefused);
   await page.goto('/us/courses');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Driving schools' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Driving schools', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find a driving school' })).toBeVisible();
   await page.getByRole('searchbox').fill('los angles');
   await page.getByRole('button', { name: 'Search' }).click();
