@@ -70,6 +70,7 @@ const stripeCuts: readonly Cut[] = [
       'POST /v1/subscription_schedules',
       'POST /v1/subscription_schedules/{schedule}',
       'POST /v1/subscription_schedules/{schedule}/release',
+      'GET /v1/payment_intents',
       'GET /v1/payment_intents/{intent}',
       'GET /v1/charges',
       'GET /v1/charges/{charge}',

@@ -118,8 +118,8 @@ export interface PaymentProvider {
   completeCheckout(reference: string): Promise<boolean>;
   /** Returns a purchase as the provider has it now; null if it has none with that reference. */
   findPurchase(reference: string): Promise<Purchase | null>;
-  /** Returns the purchases made at the provider since a moment, possibly including ones that are not ours; null if it cannot list them. */
-  readonly listPurchases: ((since: Date) => AsyncIterable<string>) | null;
+  /** Returns the purchases made at the provider since a moment at most 30 days ago, possibly including ones that are not ours. The last hours may be missing. */
+  listPurchases(since: Date): AsyncIterable<string>;
   /** Returns the payouts that were begun from one moment until before another; null if the provider does not tell them. */
   readonly listPayouts: ((from: Date, until: Date) => Promise<readonly ProviderPayout[]>) | null;
   /** Returns the customer that a charge belongs to, or its payment if it has no customer. */

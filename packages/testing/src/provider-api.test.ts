@@ -1,14 +1,16 @@
 /**
  * What we send to Stripe and PayPal, and what their stand-ins answer and tell, against the providers' own documents: their OpenAPI, and Stripe's
- * examples of its objects. Each call of the documents is made at least once.
+ * examples of its objects. Of Solidgate, whose document may not be kept, the report on orders as its page describes it. Each call of the documents is made at least once.
  */
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { payPalProvider } from '@lanewise/payments/paypal/paypal-provider';
 import { readPlans } from '@lanewise/payments/plans/plan-files';
 import type { Order, PaymentProvider } from '@lanewise/payments/port';
+import { solidgateProvider } from '@lanewise/payments/solidgate/solidgate-provider';
 import { stripeProvider } from '@lanewise/payments/stripe/stripe-provider';
 import { sandboxPayPalKeys } from '@lanewise/sandbox/paypal/sandbox';
 import type { SandboxWebhook } from '@lanewise/sandbox/provider-tools/webhooks';
+import { sandboxSolidgateKeys } from '@lanewise/sandbox/solidgate/sandbox';
 import { sandboxStripeKeys } from '@lanewise/sandbox/stripe/sandbox';
 import { openBillingSandbox, registeredInSandbox } from '@lanewise/server/features/payments/sandbox';
 import Stripe from 'stripe';
@@ -29,13 +31,14 @@ const standIns = await openBillingSandbox({
   plans,
   send: async (webhook) => webhooks.push(webhook) > 0,
 });
-const [stripeStand, payPalStand] = standsOf(standIns);
-if (!stripeStand || !payPalStand) throw new Error('A stand-in is missing.');
+const [stripeStand, payPalStand, solidgateStand] = standsOf(standIns);
+if (!stripeStand || !payPalStand || !solidgateStand) throw new Error('A stand-in is missing.');
 const { clock, now } = standIns;
 const stripeProxy = await startRecordingProxy(standIns.stripe.api);
 const payPalProxy = await startRecordingProxy(standIns.paypal.api);
+const reportsProxy = await startRecordingProxy(standIns.solidgate.hosts.reports);
 afterAll(async () => {
-  for (const each of [stripeProxy, payPalProxy, standIns]) await each.close();
+  for (const each of [stripeProxy, payPalProxy, reportsProxy, standIns]) await each.close();
 });
 
 const stripe = stripeProvider({ ...sandboxStripeKeys, standIn: stripeProxy.address, now });
@@ -46,6 +49,13 @@ const payPal = payPalProvider({
   plans,
   now,
   autopay: null,
+});
+
+const solidgate = solidgateProvider({
+  ...sandboxSolidgateKeys,
+  standIn: { ...standIns.solidgate.hosts, reports: reportsProxy.address },
+  plans,
+  now,
 });
 
 const planOf = (id: string) => {
@@ -79,6 +89,14 @@ async function buy(provider: PaymentProvider, stand: Stand, planId: string): Pro
   return outcome.purchase;
 }
 
+/** Returns what was bought there in the last 30 days. */
+async function listOf({ listPurchases }: PaymentProvider): Promise<readonly string[]> {
+  const listed: string[] = [];
+  const since = new Date(clock.now().getTime() - 30 * DAY_MS);
+  for await (const reference of listPurchases(since)) listed.push(reference);
+  return listed;
+}
+
 /** Uses all of a provider. */
 async function useAll(provider: PaymentProvider, stand: Stand): Promise<void> {
   const closed = await provider.openCheckout(orderOf('us-pass-7'));
@@ -91,6 +109,8 @@ async function useAll(provider: PaymentProvider, stand: Stand): Promise<void> {
   await provider.findPurchase(pass);
   const running = await buy(provider, stand, 'us-month');
   clock.advance(7.1);
+  const listed = await listOf(provider);
+  expect(listed).toEqual(expect.arrayContaining([pass, running]));
   const [first] = (await provider.findPurchase(running))?.payments ?? [];
   if (!first) throw new Error('The subscription was not paid.');
   await provider.ownerOfCharge(first.reference);
@@ -124,7 +144,6 @@ async function useAll(provider: PaymentProvider, stand: Stand): Promise<void> {
   standIns.paypal.world.payOut(5000, 'USD');
   clock.advance(0.1);
   await provider.listPayouts?.(new Date(clock.now().getTime() - 30 * DAY_MS), clock.now());
-  if (provider.listPurchases) for await (const _ of provider.listPurchases(new Date(0)));
   await provider.end(running);
   await provider.findPurchase(running);
   await standIns.settled();
@@ -221,5 +240,19 @@ describe('PayPal', () => {
       .filter(({ event_type }) => type.test(event_type));
     expect(own).not.toEqual([]);
     expect(own.flatMap(({ resource }) => api.checkPart(schema, resource))).toEqual([]);
+  });
+});
+
+describe('Solidgate', () => {
+  const api = openProviderApi('solidgate-reports-v1');
+
+  test('is asked for its report on orders as its page says, page by page', async () => {
+    const bought: string[] = [];
+    for (const plan of ['us-pass-7', 'us-month', 'us-pass-7']) bought.push(await buy(solidgate, solidgateStand, plan));
+    clock.advance(0.1);
+    expect(await listOf(solidgate)).toEqual(bought);
+    const { exchanges } = reportsProxy;
+    expect(exchanges.length).toBeGreaterThan(1);
+    expect(faultsOf(exchanges, (each) => api.check(each) ?? ['The page has no such call.'])).toEqual([]);
   });
 });

@@ -24,12 +24,16 @@ import { payoutsOf } from './payouts.ts';
 import { orNull, type PayPalAccess, type PayPalApi, payPalApi, statusOf, withFaults } from './paypal-api.ts';
 import { registeredPlan } from './plans.ts';
 import { notes, purchaseOfSubscription } from './subscriptions.ts';
+import { transactionsOf } from './transactions.ts';
 
 /** Milliseconds within which a buyer can approve; later approvals are never charged. */
 const CHECKOUT_LASTS = 3 * HOUR_MS;
 
 /** Subscriptions per page of a list; PayPal's maximum. */
 const PAGE = 20;
+
+/** The group of event codes for payments from one account to another (T00nn). */
+const PAYMENTS = 'T00';
 
 export interface PayPalSettings extends PayPalAccess {
   /** PayPal's id of the webhook that leads here; it is part of what is signed. */
@@ -101,11 +105,16 @@ export function payPalProvider({ webhookId, plans, autopay, now, ...access }: Pa
         const { result } = await withFaults(() => api.subscriptions.listSubscriptions(query));
         const found = result.subscriptions ?? [];
         for (const { id, status } of found) if (id !== undefined && hasBegun(status)) yield id;
-        if (found.length < PAGE) return;
+        if (found.length < PAGE) break;
+      }
+      for await (const { id, code, amount, custom } of transactionsOf(api, since, now())) {
+        if (!code.startsWith(PAYMENTS) || amount <= 0 || custom === null) continue;
+        const order = await orderOf(api, id);
+        if (order !== null) yield order;
       }
     },
 
-    listPayouts: (from, until) => withFaults(() => payoutsOf(api, from, until)),
+    listPayouts: (from, until) => payoutsOf(api, from, until),
 
     ownerOfCharge: (reference) => withFaults(() => ownerOf(api, reference)),
 
@@ -245,7 +254,12 @@ const CaptureSchema = z.object({
 async function ownerOf(api: PayPalApi, payment: string): Promise<EventSubject | null> {
   const sale = SaleSchema.parse((await api.get(`/v1/payments/sale/${encodeURIComponent(payment)}`)) ?? {});
   if (sale.billing_agreement_id) return { kind: 'purchase', reference: sale.billing_agreement_id };
-  const capture = CaptureSchema.parse((await api.get(`/v2/payments/captures/${encodeURIComponent(payment)}`)) ?? {});
-  const order = capture.supplementary_data?.related_ids?.order_id;
-  return order ? { kind: 'purchase', reference: order } : null;
+  const order = await orderOf(api, payment);
+  return order === null ? null : { kind: 'purchase', reference: order };
+}
+
+/** Returns the order that a payment captured; null if it is not the payment of an order. */
+async function orderOf(api: PayPalApi, payment: string): Promise<string | null> {
+  const answer = await withFaults(() => api.get(`/v2/payments/captures/${encodeURIComponent(payment)}`));
+  return CaptureSchema.parse(answer ?? {}).supplementary_data?.related_ids?.order_id ?? null;
 }

@@ -12,12 +12,14 @@ export interface SolidgateHosts {
   readonly pay: string;
   readonly subscriptions: string;
   readonly paymentPage: string;
+  readonly reports: string;
 }
 
 export const solidgateHosts: SolidgateHosts = {
   pay: 'https://pay.solidgate.com/api/v1',
   subscriptions: 'https://subscriptions.solidgate.com/api/v1',
   paymentPage: 'https://payment-page.solidgate.com/api/v1',
+  reports: 'https://reports.solidgate.com/api/v1',
 };
 
 /** Solidgate has refused a request. */

@@ -6,8 +6,9 @@ import type { Plan } from '../plans/plan.ts';
 import { type CheckoutOutcome, type Order, type PaymentProvider, ProviderFault } from '../port.ts';
 import { dateOf, textOf } from './dates.ts';
 import { solidgateEventReader } from './events.ts';
-import { findOrder, isPaid, purchaseOfOrder, tokenOf } from './orders.ts';
+import { findOrder, isPaid, purchaseOfOrder, type SolidgateOrder, tokenOf } from './orders.ts';
 import { productOf } from './plans.ts';
+import { ordersCreated } from './reports.ts';
 import type { SolidgateKeys } from './signature.ts';
 import {
   type SolidgateApi,
@@ -78,9 +79,8 @@ export function solidgateProvider({ webhooks, standIn, plans, now, ...keys }: So
     async findCheckout(reference): Promise<CheckoutOutcome> {
       const { order: id, expiresAt } = partsOf(reference);
       const found = await findOrder(api, id);
-      // An order with a free trial is not paid, but has its subscription.
-      if (found && (isPaid(found) || found.order.subscription_id))
-        return { state: 'paid', purchase: found.order.subscription_id ?? id };
+      const purchase = found && purchaseIn(found);
+      if (purchase !== null) return { state: 'paid', purchase };
       return expiresAt < now() ? { state: 'expired' } : { state: 'open', approvalUrl: null };
     },
 
@@ -89,8 +89,15 @@ export function solidgateProvider({ webhooks, standIn, plans, now, ...keys }: So
         ? purchaseOfOrder(api, reference, now())
         : purchaseOfSubscription(api, plans, reference, now()),
 
-    // Solidgate can list one customer's subscriptions, or all of them in a report that takes minutes.
-    listPurchases: null,
+    // The first order of a subscription has our id, those of its renewals have ids of Solidgate's own.
+    async *listPurchases(since) {
+      for await (const id of ordersCreated(api, since, now())) {
+        const found = isOrder(id) ? await findOrder(api, id) : null;
+        const purchase = found && purchaseIn(found);
+        if (purchase !== null) yield purchase;
+      }
+    },
+
     listPayouts: null,
 
     async ownerOfCharge(reference) {
@@ -182,6 +189,12 @@ async function orderOf(api: SolidgateApi, order: Order) {
   const product_id = await productOf(api, plan, withTrial && plan.trialDays > 0);
   // One customer account per checkout; it identifies the subscription as ours.
   return { ...shared, product_id, customer_account_id: checkoutId };
+}
+
+/** Returns what an order has bought; null if nothing. One with a free trial is not paid, but has its subscription; one for another card is paid with nothing. */
+function purchaseIn(found: SolidgateOrder): string | null {
+  const { order_id: id, subscription_id: subscription, amount } = found.order;
+  return subscription ?? (isPaid(found) && amount > 0 ? id : null);
 }
 
 /** Order ids are our checkout ids: two UUIDs separated by a full stop. */

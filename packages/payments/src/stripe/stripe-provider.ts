@@ -77,6 +77,9 @@ export function stripeProvider({ secretKey, webhookSecret, standIn, now }: Strip
       const created = { gte: Math.floor(since.getTime() / 1000) };
       try {
         for await (const { id } of stripe.subscriptions.list({ status: 'all', created, limit: 100 })) yield id;
+        // Payments of subscriptions, and what else the account is used for, do not have our metadata.
+        for await (const { id, status, metadata } of stripe.paymentIntents.list({ created, limit: 100 }))
+          if (status === 'succeeded' && metadata.checkout_id !== undefined) yield id;
       } catch (error) {
         throw asFault(error);
       }

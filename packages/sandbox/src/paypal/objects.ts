@@ -161,10 +161,11 @@ function reportedView(
   };
 }
 
-export function reportedPayment(payment: SandboxPayment) {
+export function reportedPayment(payment: SandboxPayment, customId: string) {
   const { owner, amount, currency } = payment;
   const info = reportedView(owner.startsWith('I-') ? 'T0002' : 'T0006', payment, amount);
-  return { transaction_info: { ...info, fee_amount: moneyView(-feeOf(amount), currency) } };
+  const custom = customId !== '' && { custom_field: customId };
+  return { transaction_info: { ...info, fee_amount: moneyView(-feeOf(amount), currency), ...custom } };
 }
 
 export function reportedPayout(payout: SandboxWithdrawal) {

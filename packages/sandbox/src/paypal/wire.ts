@@ -265,7 +265,10 @@ const endpoints: readonly Endpoint[] = [
       if (!(from < to) || to.getTime() - from.getTime() > LONGEST_REPORT) throw new Refused('INVALID_REQUEST');
       const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 100)];
       const all = [
-        ...[...world.payments.values()].map((each) => ({ at: each.at, view: reportedPayment(each) })),
+        ...[...world.payments.values()].map((each) => ({
+          at: each.at,
+          view: reportedPayment(each, world.customIdOf(each)),
+        })),
         ...world.payouts.map((each) => ({ at: each.at, view: reportedPayout(each) })),
       ].filter(({ at }) => at >= from && at <= to);
       const listed = all.slice((page - 1) * size, page * size).map(({ view }) => view);

@@ -69,6 +69,11 @@ export class PayPalWorld {
     this.#clock.advance(days);
   }
 
+  /** Returns what the seller gave to the order or subscription of a payment. */
+  customIdOf({ owner }: SandboxPayment): string {
+    return (this.orders.get(owner) ?? this.subscriptions.get(owner))?.customId ?? '';
+  }
+
   view(subscription: PayPalSubscription) {
     return subscriptionView(subscription, this.paymentsOf(subscription.id), this.#pageOf(subscription.id));
   }

@@ -87,6 +87,11 @@ export function orderView(order: StandInOrder) {
   };
 }
 
+/** Returns an order as the report on orders has it. */
+export function reportedOrder({ id, status, amount, currency, at }: StandInOrder) {
+  return { order_id: id, status, amount, currency, created_at: dateView(at), updated_at: dateView(at) };
+}
+
 export function subscriptionView(subscription: SolidgateSubscription, orders: readonly StandInOrder[]) {
   const { id, customer, status, trial, startedAt, expiredAt, cancelledAt, next } = subscription;
   const invoices = orders.map(({ id: order, amount, status: state, at }) => {

@@ -29,7 +29,7 @@ export interface SolidgateSandboxOptions extends StandInOptions {
 
 export interface SolidgateSandbox extends StandIn<SolidgateWorld> {
   /** Addresses of its APIs. */
-  readonly hosts: { readonly pay: string; readonly subscriptions: string; readonly paymentPage: string };
+  readonly hosts: Readonly<Record<'pay' | 'subscriptions' | 'paymentPage' | 'reports', string>>;
   /** Opens the page for a form's data after checking its signature, as Solidgate's form does in a browser. */
   openForm(form: {
     readonly merchant: string;
@@ -72,6 +72,7 @@ export async function startSolidgateSandbox(options: SolidgateSandboxOptions): P
       pay: `${server.address}/pay`,
       subscriptions: `${server.address}/subscriptions`,
       paymentPage: `${server.address}/page`,
+      reports: `${server.address}/reports`,
     },
     openForm({ merchant, signature, payment_intent: intent }) {
       const isOurs =

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { z } from 'zod';
-import { orderView, type SandboxPage, type SolidgateSubscription, tokenOf } from './objects.ts';
+import { orderView, reportedOrder, type SandboxPage, type SolidgateSubscription, tokenOf } from './objects.ts';
 import type { SolidgateWorld } from './world.ts';
 
 export interface SolidgateRequest {
@@ -14,6 +14,7 @@ export interface SolidgateRequest {
 
 const id = z.string().min(1).max(255);
 const link = z.url();
+const dateTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
 /** The request that opens a payment page or form. */
 const OrderSchema = z.strictObject({
@@ -40,13 +41,25 @@ const CancelSchema = z.strictObject({
 });
 const RestoreSchema = z.strictObject({
   subscription_id: id,
-  expired_at: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  expired_at: dateTime,
 });
 const SwitchSchema = z.strictObject({ subscription_id: id, new_product_id: id });
 const PauseSchema = z.strictObject({
   start_point: z.strictObject({ type: z.literal('immediate') }),
   stop_point: z.strictObject({ type: z.literal('infinite') }),
 });
+/** The request of a report (api-docs.solidgate.com/api/reports/retrieve-card-orders, version 1.0.0, read on 2026-11-29). */
+const ReportSchema = z.strictObject({
+  filter: z.enum(['updated_at', 'created_at']).optional(),
+  date_from: dateTime,
+  date_to: dateTime,
+  limit: z.int().positive().max(2000).optional(),
+  next_page_iterator: z.string().optional(),
+});
+
+/** Orders of a page, fewer than a seller has in a week, so that there is more than one. */
+const REPORT_PAGE = 2;
+
 const RefundSchema = z.strictObject({ order_id: id, amount: z.int().positive() });
 
 /** A request that Solidgate refuses, with one of its codes. */
@@ -115,6 +128,23 @@ const endpoints: readonly Endpoint[] = [
       const order = world.orders.get(z.strictObject({ order_id: id }).parse(body).order_id);
       if (!order) throw new Refused('2.01');
       return orderView(order);
+    },
+  ],
+  [
+    'POST',
+    /^\/reports\/card-orders$/,
+    (world, body) => {
+      const { date_from, date_to, next_page_iterator: after = '0' } = ReportSchema.parse(body);
+      const [from, to] = [date_from, date_to].map((text) => new Date(`${text.replace(' ', 'T')}Z`).getTime());
+      const all = [...world.orders.values()].filter(
+        ({ at }) => at.getTime() >= (from ?? 0) && at.getTime() <= (to ?? 0),
+      );
+      const begin = Number(after);
+      const end = begin + REPORT_PAGE;
+      return {
+        orders: all.slice(begin, end).map(reportedOrder),
+        metadata: { next_page_iterator: end < all.length ? String(end) : null },
+      };
     },
   ],
   [

@@ -199,6 +199,19 @@ const endpoints: readonly Endpoint[] = [
   ],
   [
     'GET',
+    /^\/v1\/payment_intents$/,
+    (world, { params }) => {
+      allow(params, ['created', 'limit']);
+      const since = Number(params.get('created[gte]') ?? 0);
+      const found = [...world.charges.values()].filter(({ created }) => created >= since);
+      return list(
+        '/v1/payment_intents',
+        found.map((charge) => paymentView(charge, false)),
+      );
+    },
+  ],
+  [
+    'GET',
     /^\/v1\/payouts$/,
     (world, { params }) => {
       allow(params, ['created', 'limit']);

@@ -3,9 +3,10 @@ import { DAY_MS } from '@lanewise/contracts/durations';
 import { checkouts, paymentEvents, paymentFees, subscriptions } from '@lanewise/database/schema/tables';
 import { allConsents, startShop } from '@lanewise/testing/shop';
 import { type Means, type Stand, standsOf } from '@lanewise/testing/stands';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { converge } from './converge.ts';
+import { reconcile } from './reconcile.ts';
 
 const shop = await startShop({ leavesMails: true });
 const { app, database, standIns } = shop;
@@ -299,6 +300,30 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     expect(await shop.subscriptions(token)).toHaveLength(1);
     const waiting = and(eq(paymentEvents.provider, stand.name), eq(paymentEvents.state, 'waiting'));
     expect(await queries.select().from(paymentEvents).where(waiting)).toEqual([]);
+  });
+
+  test('lists what was bought there, so that the nightly comparison finds what is not stored here', async () => {
+    const [pass, trial] = [await buys('us-pass-7'), await buys('us-month', { trialDays: 7 })];
+    await Promise.all([pass.seen(), trial.seen()]);
+    const bought = await Promise.all([pass.purchase(), trial.purchase()]);
+    await queries.delete(subscriptions).where(inArray(subscriptions.id, [pass.id, trial.id]));
+    // Solidgate's reports are an hour late.
+    clock.advance(0.1);
+    const found = await reconcile(parts, { mends: true });
+    const of = (reference: string | undefined) => found.filter((each) => each.reference === reference);
+    expect(of(bought[0])).toMatchObject([
+      { what: expect.stringContaining('not stored here: us-pass-7'), isMended: true },
+    ]);
+    expect(of(bought[1])).toMatchObject([{ what: 'not stored here: us-month, trialing', isMended: true }]);
+    expect(found).toHaveLength(2);
+    expect([await pass.seen(), await trial.seen()]).toMatchObject([{ state: 'active' }, { state: 'trialing' }]);
+    // A backup from before the order was restored: somebody has to decide about the money.
+    await queries.delete(subscriptions).where(eq(subscriptions.id, pass.id));
+    await queries.delete(checkouts).where(eq(checkouts.id, pass.id));
+    const lost = { provider: stand.name, reference: bought[0], what: 'there is no such checkout', isMended: false };
+    expect(await reconcile(parts, { mends: true })).toEqual([lost]);
+    clock.advance(8);
+    expect(await reconcile(parts, { mends: false })).not.toContainEqual(lost);
   });
 
   test('rejects a webhook with one wrong byte in the body or signature', async () => {

@@ -82,7 +82,7 @@ async function* purchases(
   }
   for (const { name: provider, listPurchases } of billing.providers.values()) {
     try {
-      for await (const reference of listPurchases?.(recent) ?? []) yield { provider, reference };
+      for await (const reference of listPurchases(recent)) yield { provider, reference };
     } catch (fault) {
       failed({ provider, reference: 'the list of purchases' }, fault);
     }
