@@ -11,7 +11,7 @@ import { explanationTerms } from './features/dictionary/explanation-terms.ts';
 import { lessonTexts } from './features/dictionary/lesson-texts.ts';
 import { followDifficulties } from './features/difficulties/known-difficulties.ts';
 import { createAccess } from './features/entitlements/access.ts';
-import { boughtBy } from './features/entitlements/bought.ts';
+import { boughtByEach } from './features/entitlements/bought.ts';
 import { type Billing, openBilling } from './features/payments/billing.ts';
 import { plansOnSale } from './features/payments/plans-on-sale.ts';
 import { needsStandIns, socialSetup, standInEndpoints } from './features/social/setup.ts';
@@ -81,7 +81,7 @@ export async function buildServices(parts: AppParts, onExperimentsChanged: () =>
     isLimited: config.paywall,
     plans: billing.plans,
     now: billing.now,
-    subscriptionsOf: (userId) => boughtBy(database.queries, userId),
+    subscriptionsOf: (userIds) => boughtByEach(database.queries, userIds),
   });
   const hub = new ChangeHub((userId) => {
     endDeadStreams({ hub, queries: database.queries }, userId).catch((error: unknown) =>

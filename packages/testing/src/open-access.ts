@@ -3,7 +3,7 @@ import { type CourseAccess, createAccess } from '@lanewise/server/features/entit
 
 export const openAccess: CourseAccess = createAccess({
   isLimited: false,
-  subscriptionsOf: async () => [],
+  subscriptionsOf: async () => new Map(),
   plans: [],
   now: () => new Date(),
 });

@@ -21,7 +21,7 @@ function accessOver(rows: Bought[], isLimited = true) {
   const subscriptionsOf = async () => {
     clock.asked += 1;
     if (clock.fails) throw new Error('The database is away.');
-    return [...rows];
+    return new Map([['u', [...rows]]]);
   };
   const access = createAccess({
     isLimited,

@@ -27,8 +27,8 @@ export interface CourseAccess {
   readonly isLimited: boolean;
   /** Returns the rights of a caller: of guests, and in pages that others also see, those without a plan. */
   rightsOf(caller: Pick<Caller, 'isForEveryone' | 'token' | 'learner'>): Rights | Promise<Rights>;
-  /** Returns the rights of a learner who is not the caller, such as a pupil. */
-  rightsOfLearner(userId: string): Promise<Rights>;
+  /** Returns the rights of learners who are not the caller, such as pupils, by their ids. */
+  rightsOfLearners(userIds: readonly string[]): Promise<ReadonlyMap<string, Rights>>;
   /** Drops what is remembered of a learner, or of all. */
   forget(userId?: string): void;
 }
@@ -40,8 +40,8 @@ export type Bought = SubscriptionStanding &
 
 export interface AccessParts {
   readonly isLimited: boolean;
-  /** Returns what is stored of a learner's subscriptions and passes. */
-  readonly subscriptionsOf: (userId: string) => Promise<readonly Bought[]>;
+  /** Returns what is stored of learners' subscriptions and passes, by their ids. */
+  readonly subscriptionsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Bought[]>>;
   readonly plans: readonly Plan[];
   /** The clock of the subscriptions. */
   readonly now: () => Date;
@@ -75,18 +75,21 @@ export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }
     return row.subjectCode === subject && (plan === undefined || opensCourse(plan, code)) && isOpen(row);
   };
 
-  const rightsOfLearner = (userId: string): Promise<Rights> => {
-    const remembered = known.get(userId);
-    if (remembered) return remembered;
-    const found = subscriptionsOf(userId).then(
-      (rows): Rights => ({ opens: (course) => rows.some((row) => opens(row, course)) }),
-    );
+  /** Remembers the rights of a learner among those whose rows are being read. */
+  const remember = (userId: string, reading: ReturnType<typeof subscriptionsOf>): Promise<Rights> => {
+    const found = reading.then((byLearner): Rights => {
+      const rows = byLearner.get(userId) ?? [];
+      return { opens: (course) => rows.some((row) => opens(row, course)) };
+    });
     known.set(userId, found);
     found.catch(() => {
       if (known.peek(userId) === found) known.delete(userId);
     });
     return found;
   };
+
+  const rightsOfLearner = (userId: string): Promise<Rights> =>
+    known.get(userId) ?? remember(userId, subscriptionsOf([userId]));
 
   return {
     isLimited,
@@ -95,8 +98,14 @@ export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }
       if (caller.isForEveryone || caller.token === undefined) return withoutPlan;
       return caller.learner().then((learner) => (learner === null ? withoutPlan : rightsOfLearner(learner.userId)));
     },
-    async rightsOfLearner(userId) {
-      return isLimited ? await rightsOfLearner(userId) : everything;
+    async rightsOfLearners(userIds) {
+      if (!isLimited) return new Map(userIds.map((userId) => [userId, everything]));
+      const unknown = userIds.filter((userId) => !known.has(userId));
+      const reading = unknown.length > 0 ? subscriptionsOf(unknown) : null;
+      if (reading) for (const userId of unknown) remember(userId, reading);
+      return new Map(
+        await Promise.all(userIds.map(async (userId) => [userId, await rightsOfLearner(userId)] as const)),
+      );
     },
     forget(userId) {
       if (userId === undefined) known.clear();

@@ -2,12 +2,20 @@
 import type { Store } from '@lanewise/database/pool';
 import { accessExtensions, subscriptions } from '@lanewise/database/schema/tables';
 import { accessEnd, type SubscriptionStanding } from '@lanewise/payments/subscription/states';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 
 export type BoughtRow = typeof subscriptions.$inferSelect & { readonly extendedUntil: Date | null };
 
 /** Returns the subscriptions and passes of a learner, newest first, with their extensions. */
-export async function boughtBy(store: Store, userId: string): Promise<BoughtRow[]> {
+export async function boughtBy(store: Store, userId: string): Promise<readonly BoughtRow[]> {
+  return (await boughtByEach(store, [userId])).get(userId) ?? [];
+}
+
+/** Returns the same of several learners, by their ids; those without any are left out. */
+export async function boughtByEach(
+  store: Store,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, BoughtRow[]>> {
   const rows = await store
     .select({ subscription: subscriptions, extendedUntil: accessExtensions.until })
     .from(subscriptions)
@@ -15,9 +23,12 @@ export async function boughtBy(store: Store, userId: string): Promise<BoughtRow[
       accessExtensions,
       and(eq(accessExtensions.userId, subscriptions.userId), eq(accessExtensions.subscriptionId, subscriptions.id)),
     )
-    .where(eq(subscriptions.userId, userId))
+    .where(inArray(subscriptions.userId, [...userIds]))
     .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id));
-  return rows.map(({ subscription, extendedUntil }) => ({ ...subscription, extendedUntil }));
+  return Map.groupBy(
+    rows.map(({ subscription, extendedUntil }) => ({ ...subscription, extendedUntil })),
+    ({ userId }) => userId,
+  );
 }
 
 /** Whether an extension counts: not after a refund, a dispute or a withdrawal. */

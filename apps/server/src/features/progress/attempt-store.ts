@@ -1,8 +1,8 @@
 /** The rows of attempts. */
 import type { AttemptAnswer, AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress';
 import type { Store } from '@lanewise/database/pool';
-import { attempts, memories } from '@lanewise/database/schema/tables';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { attempts, enrolments, memories } from '@lanewise/database/schema/tables';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type StudyKey, type StudyVersion, studyColumns } from './knowledge-store.ts';
 
 export type NewAttempt = Omit<typeof attempts.$inferInsert, 'receivedAt'>;
@@ -108,6 +108,38 @@ export async function listAttempts(store: Store, { userId, subjectCode, courseCo
     .where(and(eq(attempts.userId, userId), eq(attempts.subjectCode, subjectCode), eq(attempts.courseCode, courseCode)))
     .orderBy(desc(attempts.finishedAt))
     .limit(MOST_LISTED);
+}
+
+/** Returns the same attempts of learners in their current courses, by the learner's id, as far as they tell the course of the readiness. */
+export async function listCurrentReadings(store: Store, userIds: readonly string[]) {
+  const latest = store
+    .select({
+      kind: attempts.kind,
+      finishedAt: attempts.finishedAt,
+      readiness: sql<ReadinessView>`${attempts.result} -> 'readiness'`.as('readiness'),
+    })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, enrolments.userId),
+        eq(attempts.subjectCode, enrolments.subjectCode),
+        eq(attempts.courseCode, enrolments.courseCode),
+      ),
+    )
+    .orderBy(desc(attempts.finishedAt))
+    .limit(MOST_LISTED)
+    .as('latest');
+  const rows = await store
+    .select({
+      userId: enrolments.userId,
+      kind: latest.kind,
+      finishedAt: latest.finishedAt,
+      readiness: latest.readiness,
+    })
+    .from(enrolments)
+    .innerJoinLateral(latest, sql`true`)
+    .where(and(inArray(enrolments.userId, [...userIds]), enrolments.isCurrent));
+  return Map.groupBy(rows, ({ userId }) => userId);
 }
 
 /** Number of attempts, from the newest on, that are searched for given answers. */

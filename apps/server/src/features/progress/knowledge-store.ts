@@ -1,11 +1,11 @@
 /** The rows with learners' knowledge of courses. */
 import type { Store } from '@lanewise/database/pool';
-import { memories } from '@lanewise/database/schema/tables';
+import { enrolments, memories } from '@lanewise/database/schema/tables';
 import { packed, unpacked } from '@lanewise/learning/memory/packed';
 import type { HeldBelief } from '@lanewise/learning/misconceptions/beliefs';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { noKnowledge } from '@lanewise/learning/readiness/study';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { TestRecords } from './test-records.ts';
 
 /** The key of a study: learner and course. */
@@ -37,6 +37,29 @@ const emptyStudy = (): Study => ({ knowledge: noKnowledge(), tests: {}, beliefs:
 export async function readStudy(store: Store, studied: StudyKey): Promise<Study> {
   const [row] = await store.select(columns).from(memories).where(isOf(studied));
   return row === undefined ? emptyStudy() : studyOf(row);
+}
+
+/** Returns the studies of learners' current courses, by the learner's id. */
+export async function readCurrentStudies(
+  store: Store,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Study>> {
+  const rows = await store
+    .select({ userId: memories.userId, ...columns })
+    .from(memories)
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.userId, memories.userId),
+        eq(enrolments.subjectCode, memories.subjectCode),
+        eq(enrolments.courseCode, memories.courseCode),
+        enrolments.isCurrent,
+      ),
+    )
+    .where(inArray(memories.userId, [...userIds]));
+  return new Map(
+    userIds.map((userId) => [userId, emptyStudy()] as const).concat(rows.map((row) => [row.userId, studyOf(row)])),
+  );
 }
 
 /** A learner's study and the version of its row. */

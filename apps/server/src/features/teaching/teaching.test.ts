@@ -6,7 +6,7 @@ import { sharingTextVersion } from '@lanewise/contracts/constants/teaching';
 import { fieldsOf, mailsTo, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { newStaff } from '@lanewise/testing/staff';
 import { startTestApp } from '@lanewise/testing/test-app';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sweepAccounts } from '../accounts/deletion/sweep.ts';
 import { attemptsOf } from '../progress/attempts.testing.ts';
 
@@ -64,6 +64,8 @@ async function newPupil(code: string, name = 'Ada L.') {
   expect(started).toAnswer('startSharing');
   return { ...pupil, id: started.json().id as string };
 }
+
+type Statement = readonly [{ readonly text: string }, unknown[]];
 
 const namesIn = async (school: string, token: string) =>
   (await ask('listPupils', token, { school })).json().pupils.map(({ name }: { name: string }) => name);
@@ -262,6 +264,40 @@ describe('sharing', () => {
     const [header, line] = file.json().text.split('\n');
     expect(header).toBe('name,course,exam,days_left,readiness,low,high,trend,last_seen,days_studied');
     expect(line).toMatch(/^"'=HYPERLINK/);
+  });
+
+  test('the list takes as many statements for three pupils as for one, all of them by an index', async () => {
+    const { id: school, code, owner } = await newSchool();
+    const add = async () => {
+      const pupil = await newPupil(code);
+      await send('saveAttempt', attemptOf({ kind: 'chapter', length: 40, right: () => true }), pupil);
+    };
+    const statements = async () => {
+      const watched = vi.spyOn(pool, 'query');
+      const list = await ask('listPupils', owner.token, { school });
+      const calls = watched.mock.calls.map(([statement, values]) => [statement, values] as unknown as Statement);
+      watched.mockRestore();
+      return { calls, pupils: list.json().pupils.length };
+    };
+    await add();
+    const one = await statements();
+    await add();
+    await add();
+    const three = await statements();
+    expect([one.pupils, three.pupils]).toEqual([1, 3]);
+    expect(three.calls).toHaveLength(one.calls.length);
+    const client = await pool.connect();
+    try {
+      // A table of three rows is read whole, unless that is forbidden.
+      await client.query('begin; set local enable_seqscan = off');
+      for (const [{ text }, values] of three.calls) {
+        const { rows } = await client.query(`explain ${text}`, values);
+        expect(rows.map((row) => row['QUERY PLAN']).join('\n'), text).not.toContain('Seq Scan');
+      }
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
   });
 
   test('the pupil’s export has the consent, and a deleted account is gone from the list', async () => {

@@ -1,7 +1,7 @@
 /** The courses a learner is enrolled in. At most one is current: the one in the settings. */
 import type { Store } from '@lanewise/database/pool';
 import { enrolments } from '@lanewise/database/schema/tables';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { changeUser } from '../users/users.ts';
 
 /** A learner's enrolment in a course. */
@@ -17,6 +17,18 @@ export async function currentEnrolment(store: Store, userId: string): Promise<En
     .from(enrolments)
     .where(and(eq(enrolments.userId, userId), enrolments.isCurrent));
   return enrolment ?? null;
+}
+
+/** Returns the same of several learners, by their ids; those without one are left out. */
+export async function currentEnrolments(
+  store: Store,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Enrolment>> {
+  const rows = await store
+    .select()
+    .from(enrolments)
+    .where(and(inArray(enrolments.userId, [...userIds]), enrolments.isCurrent));
+  return new Map(rows.map((enrolment) => [enrolment.userId, enrolment]));
 }
 
 /** Returns what the learner has said of a course; undefined if they are not enrolled in it. */
