@@ -12,11 +12,11 @@ import { root } from '../start/root.mjs';
  *
  * @typedef {object} Failure
  * @property {string} name File and title.
- * @property {string} message The beginning of the error's message.
+ * @property {string} message The beginnings of its errors' messages.
  */
 
 /** Lines of an error's message that say what was expected and what was there. */
-const MESSAGE_LINES = 12;
+const MESSAGE_LINES = 20;
 
 /**
  * Reads Vitest's JSON report.
@@ -34,9 +34,10 @@ export function fromVitest(path, endedWell) {
   const failures = (report?.testResults ?? []).flatMap((/** @type {any} */ { name, assertionResults }) =>
     assertionResults
       .filter((/** @type {any} */ { status }) => status === 'failed')
-      .map((/** @type {any} */ { fullName, failureMessages }) =>
-        failure(`${relative(root, name)} › ${fullName}`, failureMessages.join('\n')),
-      ),
+      .map((/** @type {any} */ { fullName, failureMessages }) => ({
+        name: `${relative(root, name)} › ${fullName}`,
+        message: failureMessages.map(beginning).join('\n'),
+      })),
   );
   return { ...honest(report?.numPassedTests, report?.numFailedTests, endedWell), files, failures };
 }
@@ -77,20 +78,19 @@ function failedSpecs(suite) {
       .map((/** @type {any} */ { results }) => {
         const messages = results
           .flatMap((/** @type {any} */ { errors }) => errors)
-          .map((/** @type {any} */ { message }) => message);
-        return failure(`${file}:${line} › ${title}`, messages.join('\n'));
+          .map((/** @type {any} */ { message }) => beginning(message));
+        return { name: `${file}:${line} › ${title}`, message: messages.join('\n') };
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)];
 }
 
 /**
- * @param {string} name
+ * Returns the first lines of an error's message.
  * @param {string} message
- * @returns {Failure}
  */
-function failure(name, message) {
-  return { name, message: stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n') };
+function beginning(message) {
+  return stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n');
 }
 
 /**

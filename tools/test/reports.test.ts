@@ -28,7 +28,7 @@ test('what Vitest has counted, and how long each file took', () => {
     passed: 7,
     failed: 2,
     files: [{ name: join('tools', 'a.test.ts'), seconds: 2.5 }],
-    failures: [{ name: `${join('tools', 'a.test.ts')} › a group breaks`, message: `expected 1${'\nline'.repeat(11)}` }],
+    failures: [{ name: `${join('tools', 'a.test.ts')} › a group breaks`, message: `expected 1${'\nline'.repeat(19)}` }],
   });
 });
 

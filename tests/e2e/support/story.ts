@@ -1,5 +1,5 @@
 /** The test function of all end-to-end tests. It uses the shared server and fails on every complaint of the browser. */
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Request } from '@playwright/test';
 
 export { expect };
 
@@ -15,10 +15,13 @@ export const test = base.extend<StoryFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   expectedTrouble: async ({}, use) => use([]),
   strict: [
-    async ({ context, expectedTrouble }, use) => {
+    async ({ context, expectedTrouble }, use, info) => {
       const trouble = watchForTrouble(context);
+      const lastRequests = watchRequests(context);
       await context.addInitScript(complainOfChangingButtons);
       await use(undefined);
+      // Told as one more error, since errors are all that the report of a whole run keeps of a test.
+      if (info.status !== info.expectedStatus) expect.soft(lastRequests(), 'The last requests.').toEqual([]);
       const unexpected = trouble.filter((each) => !expectedTrouble.some((pattern) => pattern.test(each)));
       expect(unexpected, 'The browser complained.').toEqual([]);
     },
@@ -43,6 +46,22 @@ function watchForTrouble(context: BrowserContext): string[] {
     if (reason !== 'net::ERR_ABORTED') trouble.push(`no answer: ${request.url()} ${reason}`);
   });
   return trouble;
+}
+
+/** How many of the last requests a failed test tells. */
+const TOLD_REQUESTS = 12;
+
+/** Returns a function that returns the last requests of a browser, each with what has become of it. */
+function watchRequests(context: BrowserContext): () => string[] {
+  const begun = new Map<Request, string>();
+  const begin = performance.now();
+  const now = () => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+  const ended = (word: string) => (request: Request) =>
+    begun.set(request, `${begun.get(request)}, ${word} at ${now()}`);
+  context.on('request', (request) => begun.set(request, `${request.method()} ${request.url()} at ${now()}`));
+  context.on('requestfinished', ended('answered'));
+  context.on('requestfailed', ended('failed'));
+  return () => [...begun.values()].slice(-TOLD_REQUESTS);
 }
 
 /**

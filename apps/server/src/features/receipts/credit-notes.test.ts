@@ -108,6 +108,7 @@ describe('a credit note', () => {
       };
       await booksCsv(Object.assign(Object.create(store), explaining), '2031-06', []);
     });
+    // The planner reads a few rows by "Bitmap Index Scan on" the index or by "Index Scan using" it, as its statistics are at that moment.
     for (const index of [
       'receipts_issued',
       'credit_notes_issued',
@@ -115,7 +116,7 @@ describe('a credit note', () => {
       'payment_fees_at',
       'affiliate_payouts_at',
     ])
-      expect.soft(JSON.stringify(plan)).toContain(` on ${index} `);
+      expect.soft(JSON.stringify(plan)).toMatch(new RegExp(` (?:on|using) ${index} `));
   });
 
   test('and receipts are the rows of a month’s books, with net amount and tax', async () => {

@@ -14,6 +14,7 @@ import { comparePlaces, placesOf } from './comparison.ts';
 type RuleCall = 'listRules' | 'listRulePlaces' | 'compareRules' | 'getRule' | 'getRuleValue';
 
 export function ruleCalls({ bank }: { readonly bank: Bank }): CallHandlers<RuleCall> {
+  const places = placesOf(bank);
   const requireRule = (id: string): LedgerRule => {
     const rule = bank.rule(id);
     if (rule === undefined) throw new ApiError('RULE_NOT_FOUND');
@@ -28,10 +29,9 @@ export function ruleCalls({ bank }: { readonly bank: Bank }): CallHandlers<RuleC
       })),
     }),
     listRulePlaces: () => ({
-      places: placesOf(bank).map(({ id, name }) => ({ id, name, country: id.slice(0, 2) })),
+      places: places.map(({ id, name }) => ({ id, name, country: id.slice(0, 2) })),
     }),
     compareRules: ({ query }) => {
-      const places = placesOf(bank);
       const [from, to] = [query.from, query.to].map((id) => places.find((place) => place.id === id));
       if (from === undefined || to?.id.slice(0, 2) !== from.id.slice(0, 2)) throw new ApiError('REGION_NOT_FOUND');
       const { differing, same, unknown } = comparePlaces(bank, from, to);

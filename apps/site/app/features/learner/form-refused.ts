@@ -4,7 +4,7 @@ import { NO_ANSWER } from '../../shared/calls/require-answer.ts';
 
 /**
  * Returns an action's answer after the call of its form failed (forms/form-again.ts). The sentences for all refusals are a separate
- * script, loaded when first needed.
+ * script, which few screens load before it is needed.
  *
  * @throws {Response} NO_ANSWER if that script cannot be loaded, or what `formAgain` throws
  */

@@ -42,7 +42,12 @@ const scripts: Readonly<Record<AppScreen, () => Promise<Screen>>> = {
  * data came with the document, are loaded once it is shown.
  */
 const dataScripts: Readonly<Partial<Record<AppScreen, () => Promise<unknown>>>> = {
-  settings: () => Promise.all([import('../data/settings-loader.ts'), import('../data/settings-actions.ts')]),
+  settings: () =>
+    Promise.all([
+      import('../data/settings-loader.ts'),
+      import('../data/settings-actions.ts'),
+      import('../../../shared/forms/form-again.ts'),
+    ]),
   'course-home': () => Promise.all([import('../data/course-home-loader.ts'), import('../data/course-home-actions.ts')]),
   test: () => import('../data/test-loader.ts'),
   lesson: () => import('../data/lesson-loader.ts'),
