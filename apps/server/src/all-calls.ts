@@ -64,6 +64,7 @@ import { qualityCalls } from './features/quality/calls.ts';
 import { askedCalls } from './features/questions-answers/asked-calls.ts';
 import { questionCalls } from './features/questions-answers/calls.ts';
 import { voteCalls } from './features/questions-answers/vote-calls.ts';
+import type { Ledger } from './features/readings/readings.ts';
 import { reportCalls } from './features/reports/calls.ts';
 import { reviewCalls } from './features/reviews/calls.ts';
 import { ruleCalls } from './features/rules/calls.ts';
@@ -101,6 +102,8 @@ export interface CallParts {
   readonly posts: ContentService;
   readonly texts: LessonTexts;
   readonly experiments: Experiments;
+  /** Returns the rules with the dates of the latest readings. */
+  readonly latest: () => Promise<Ledger>;
 }
 
 /** Returns the handler of each call. Their limits are counted first, and what they change is published afterwards. */
@@ -114,6 +117,7 @@ export function callHandlers({
   posts,
   texts,
   experiments,
+  latest,
 }: CallParts): CallHandlers {
   const { config, database, bank, content, limits, botCheck } = accounts;
   const { publicUrl } = config;
@@ -143,7 +147,7 @@ export function callHandlers({
     landingCalls({ bank, content, service: posts }),
     lessonCall({ bank, access, ...texts }),
     signCalls({ bank }),
-    ruleCalls({ bank }),
+    ruleCalls({ bank, latest }),
     practiceCalls({ bank, findStanding: standing }),
     hazardCalls({ database, bank }),
     savedTestCalls({ database, bank }),
@@ -180,7 +184,7 @@ export function callHandlers({
     exchangeCalls({ file: config.exchangeRatesFile, log: accounts.log }),
     reviewCalls({ database }),
     studyMailCalls(accounts),
-    qualityCalls({ bank, queries: database.queries }),
+    qualityCalls({ bank, queries: database.queries, latest }),
     trustCalls({
       figures: readTrustFigures(config.trustDir),
       store: database.queries,
@@ -194,7 +198,7 @@ export function callHandlers({
     legalCalls({ content, config }),
     backOfficeCalls(accounts),
     queueCalls({ database }),
-    valueCalls({ database, bank }),
+    valueCalls({ database, bank, cdn: config.cdn }),
     learnerCalls({ database, now: billing.now }),
     moneyCalls(converging),
     claimCalls(converging),

@@ -109,7 +109,7 @@ export async function mountRoutes(app: FastifyInstance, parts: RouteParts): Prom
         hasPlans: isSelling,
         countSchools: schoolCounter(database.queries),
       });
-      await light.register(ruleDumps, { bank, origin: config.publicUrl });
+      await light.register(ruleDumps, { latest: services.latest, origin: config.publicUrl });
       await light.register(sheets, { bank, dataDir: config.dataDir, log });
       await light.register(workerFile, { isOn: config.offlineApp && !site.development });
       if (!site.development) await light.register(staticFiles);

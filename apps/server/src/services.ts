@@ -14,6 +14,7 @@ import { createAccess } from './features/entitlements/access.ts';
 import { boughtByEach } from './features/entitlements/bought.ts';
 import { type Billing, openBilling } from './features/payments/billing.ts';
 import { plansOnSale } from './features/payments/plans-on-sale.ts';
+import { latestLedger } from './features/readings/readings.ts';
 import { needsStandIns, socialSetup, standInEndpoints } from './features/social/setup.ts';
 import { tokenCookies } from './platform/calls/token.ts';
 import { openChangeBus } from './platform/changes/change-bus.ts';
@@ -116,6 +117,7 @@ export async function buildServices(parts: AppParts, onExperimentsChanged: () =>
     log,
     onChange: onExperimentsChanged,
   });
+  const latest = latestLedger({ bank, queries: database.queries, log });
   const handlers = callHandlers({
     accounts,
     social,
@@ -126,6 +128,7 @@ export async function buildServices(parts: AppParts, onExperimentsChanged: () =>
     posts,
     texts,
     experiments,
+    latest,
   });
   return {
     config,
@@ -147,6 +150,7 @@ export async function buildServices(parts: AppParts, onExperimentsChanged: () =>
     source,
     texts,
     experiments,
+    latest,
     handlers,
   };
 }

@@ -46,10 +46,10 @@ export interface PageNeeds {
 }
 
 /**
- * Names a subject of cached pages, by which they can be purged: `locale:us`, `course:ca-car`, `content:` and the id of a question or a
+ * Names a subject of cached pages, by which they can be purged: `locale:us`, `course:ca-car`, `rules:us`, `content:` and the id of a question or a
  * lesson.
  */
-export type CacheTag = `${'locale' | 'course' | 'content'}:${string}`;
+export type CacheTag = `${'locale' | 'course' | 'rules' | 'content'}:${string}`;
 
 /** What the server learns about a rendered page. */
 export interface PageTraits {

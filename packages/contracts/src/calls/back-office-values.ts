@@ -36,7 +36,7 @@ export const confirmValue = defineCall({
   name: 'confirmValue',
   summary: 'Says that a value was read again today and is unchanged',
   description:
-    'For editors and operators. Logged; the value is due again in twelve months. The date on the pages changes with the next bank. Sent twice in a day it is logged once.',
+    'For editors and operators. Logged; the value is due again in twelve months. The pages of rules and the open data have the new date at once. Sent twice in a day it is logged once.',
   body: z.strictObject({ fact: z.string(objectError).min(1, objectError).max(100, objectError) }),
   answer: z.object({ fact: z.string(), read: z.iso.date() }),
   errors: ['VALIDATION'],

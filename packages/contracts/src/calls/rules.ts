@@ -95,7 +95,6 @@ export const compareRules = defineCall({
   name: 'compareRules',
   tag: 'Rules',
   access: 'guest',
-  cache: 'bank',
   isOpenData: true,
   summary: 'What differs between two places',
   description:
@@ -120,7 +119,6 @@ export const getRule = defineCall({
   name: 'getRule',
   tag: 'Rules',
   access: 'guest',
-  cache: 'bank',
   isOpenData: true,
   summary: 'A rule with its value in every place',
   description: 'Places are in alphabetical order. A place whose value is not known is listed in `unknown`.',
@@ -141,7 +139,6 @@ export const getRuleValue = defineCall({
   name: 'getRuleValue',
   tag: 'Rules',
   access: 'guest',
-  cache: 'bank',
   isOpenData: true,
   summary: 'A rule in one place',
   description: '`value` is null if the value is not known there.',

@@ -6,12 +6,15 @@ import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
+import type { Ledger } from '../readings/readings.ts';
 import { closedReports } from './closed-reports.ts';
 import { readOutcomes } from './outcomes.ts';
 
 interface QualityParts {
   readonly bank: Bank;
   readonly queries: Store;
+  /** Returns the rules with the dates of the latest readings. */
+  readonly latest: () => Promise<Ledger>;
   /** The clock. */
   readonly now?: () => Date;
 }
@@ -19,6 +22,7 @@ interface QualityParts {
 export function qualityCalls({
   bank,
   queries,
+  latest,
   now = currentTime,
 }: QualityParts): CallHandlers<'getChecking' | 'getOutcomes'> {
   // The bank stays the same as long as the process runs, and has thousands of questions.
@@ -31,9 +35,10 @@ export function qualityCalls({
   return {
     async getChecking() {
       const today = now().toISOString().slice(0, 10);
+      const ledger = await latest();
       return {
         countries: subjectCodes
-          .map((country) => ({ country, ...questionsOf(country), values: countValues(bank, country, today) }))
+          .map((country) => ({ country, ...questionsOf(country), values: countValues(ledger, country, today) }))
           .filter((each) => each.questions > 0),
         ...(await closedReports(queries, bank)),
       };
@@ -53,8 +58,8 @@ function countQuestions(bank: Bank, country: SubjectCode) {
   return { questions: all.size, read: read.length };
 }
 
-function countValues(bank: Bank, country: SubjectCode, today: string): Checking['countries'][number]['values'] {
-  const values = bank.rulesOf(country).flatMap((rule) => rule.values);
+function countValues(ledger: Ledger, country: SubjectCode, today: string): Checking['countries'][number]['values'] {
+  const values = ledger.rulesOf(country).flatMap((rule) => rule.values);
   if (values.length === 0) return null;
   return {
     known: values.length,

@@ -9,14 +9,21 @@ import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
+import type { Ledger } from '../readings/readings.ts';
 import { comparePlaces, placesOf } from './comparison.ts';
 
 type RuleCall = 'listRules' | 'listRulePlaces' | 'compareRules' | 'getRule' | 'getRuleValue';
 
-export function ruleCalls({ bank }: { readonly bank: Bank }): CallHandlers<RuleCall> {
+interface RuleParts {
+  readonly bank: Bank;
+  /** Returns the rules with the dates of the latest readings. */
+  readonly latest: () => Promise<Ledger>;
+}
+
+export function ruleCalls({ bank, latest }: RuleParts): CallHandlers<RuleCall> {
   const places = placesOf(bank);
-  const requireRule = (id: string): LedgerRule => {
-    const rule = bank.rule(id);
+  const requireRule = async (id: string): Promise<LedgerRule> => {
+    const rule = (await latest()).rule(id);
     if (rule === undefined) throw new ApiError('RULE_NOT_FOUND');
     return rule;
   };
@@ -31,10 +38,10 @@ export function ruleCalls({ bank }: { readonly bank: Bank }): CallHandlers<RuleC
     listRulePlaces: () => ({
       places: places.map(({ id, name }) => ({ id, name, country: id.slice(0, 2) })),
     }),
-    compareRules: ({ query }) => {
+    compareRules: async ({ query }) => {
       const [from, to] = [query.from, query.to].map((id) => places.find((place) => place.id === id));
       if (from === undefined || to?.id.slice(0, 2) !== from.id.slice(0, 2)) throw new ApiError('REGION_NOT_FOUND');
-      const { differing, same, unknown } = comparePlaces(bank, from, to);
+      const { differing, same, unknown } = comparePlaces(await latest(), from, to);
       return {
         from: { id: from.id, name: from.name },
         to: { id: to.id, name: to.name },
@@ -48,8 +55,8 @@ export function ruleCalls({ bank }: { readonly bank: Bank }): CallHandlers<RuleC
         unknown: unknown.map(({ title }) => title),
       };
     },
-    getRule: ({ params }) => {
-      const rule = requireRule(params.rule);
+    getRule: async ({ params }) => {
+      const rule = await requireRule(params.rule);
       return {
         ...ruleView(rule),
         // The title says what the picture shows.
@@ -59,8 +66,8 @@ export function ruleCalls({ bank }: { readonly bank: Bank }): CallHandlers<RuleC
         questions: rule.questions.flatMap((id) => toTry(bank, rule, id)),
       };
     },
-    getRuleValue: ({ params }) => {
-      const rule = requireRule(params.rule);
+    getRuleValue: async ({ params }) => {
+      const rule = await requireRule(params.rule);
       const found = rule.values.find(({ place }) => place.id === params.place);
       const place = found?.place ?? rule.unknown.find(({ id }) => id === params.place);
       if (place === undefined) throw new ApiError('REGION_NOT_FOUND');

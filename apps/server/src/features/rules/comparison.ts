@@ -3,7 +3,7 @@ import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { LedgerPlace, LedgerRule, LedgerValue } from '@lanewise/bank/compiled/snapshot';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 
-type Ledger = Pick<Bank, 'rulesOf'>;
+type Rules = Pick<Bank, 'rulesOf'>;
 
 /** A rule whose values differ. */
 export interface RuleDifference {
@@ -22,7 +22,7 @@ export interface Comparison {
 }
 
 /** Returns the places that rules are known for, by country and name. */
-export function placesOf(bank: Ledger): readonly LedgerPlace[] {
+export function placesOf(bank: Rules): readonly LedgerPlace[] {
   return subjectCodes.flatMap((country) => {
     const places = bank
       .rulesOf(country)
@@ -33,7 +33,7 @@ export function placesOf(bank: Ledger): readonly LedgerPlace[] {
 }
 
 /** Compares two places of one country. Two values differ if their words do. */
-export function comparePlaces(bank: Ledger, from: LedgerPlace, to: LedgerPlace): Comparison {
+export function comparePlaces(bank: Rules, from: LedgerPlace, to: LedgerPlace): Comparison {
   const rules = bank.rulesOf(from.id.slice(0, 2) as SubjectCode);
   const differing: RuleDifference[] = [];
   const unknown: LedgerRule[] = [];

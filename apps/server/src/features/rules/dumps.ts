@@ -1,24 +1,25 @@
 /** The rules of one place as a file, JSON or CSV, for whoever works with the data. */
-import type { Bank } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { ONE_HOUR, sendTagged } from '../../platform/http/tagged.ts';
+import type { Ledger } from '../readings/readings.ts';
 
 const LICENSE = 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/';
 
 export interface RuleDumpOptions {
-  readonly bank: Pick<Bank, 'rulesOf'>;
+  /** Returns the rules with the dates of the latest readings. */
+  readonly latest: () => Promise<Ledger>;
   /** Our origin, without a trailing slash. */
   readonly origin: string;
 }
 
 /** Registers `/data/rules/us-tx.json` and `/data/rules/us-tx.csv` for every place of the ledger. Each has an ETag. */
-export async function ruleDumps(app: FastifyInstance, { bank, origin }: RuleDumpOptions): Promise<void> {
+export async function ruleDumps(app: FastifyInstance, { latest, origin }: RuleDumpOptions): Promise<void> {
   app.get<{ Params: { file: string } }>('/data/rules/:file', async (request, reply) => {
     const [, place = '', format] = /^([a-z-]+)\.(json|csv)$/.exec(request.params.file) ?? [];
-    const rows = rowsOf(bank, place);
+    const rows = rowsOf(await latest(), place);
     if (rows.length === 0) throw new ApiError('NOT_FOUND');
     const citation = `Lanewise, the rules of ${rows[0]?.place_name}, ${origin}/data/rules/${place}.${format}`;
     const body =
@@ -35,9 +36,9 @@ export async function ruleDumps(app: FastifyInstance, { bank, origin }: RuleDump
 }
 
 /** Returns the rules of a place, the most dangerous to get wrong first; none if there is no such place. */
-function rowsOf(bank: Pick<Bank, 'rulesOf'>, id: string) {
+function rowsOf(ledger: Ledger, id: string) {
   return subjectCodes
-    .flatMap((country) => bank.rulesOf(country))
+    .flatMap((country) => ledger.rulesOf(country))
     .flatMap((rule) => {
       const found = rule.values.find(({ place }) => place.id === id);
       if (found === undefined) return [];

@@ -18,7 +18,7 @@ import { ComparedRules } from './compared-rules.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { hasRulePages, type RuleLocale } from './rule-locale.ts';
 
-export const handle: PageHandle = { ...reading, tags: ({ params }) => [`locale:${params.locale ?? ''}`] };
+export const handle: PageHandle = { ...reading, tags: ({ params }) => [`rules:${params.locale ?? ''}`] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);

@@ -17,7 +17,7 @@ import { hasRulePages, type RuleLocale } from './rule-locale.ts';
 import { RuleMap } from './rule-map.tsx';
 import { RuleTable } from './rule-table.tsx';
 
-export const handle: PageHandle = { ...reading, tags: ({ params }) => [`locale:${params.locale ?? ''}`] };
+export const handle: PageHandle = { ...reading, tags: ({ params }) => [`rules:${params.locale ?? ''}`] };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);

@@ -16,7 +16,7 @@ import type { Route } from './+types/rules.route.ts';
 import { hasRulePages, type RuleLocale, rulesTitle } from './rule-locale.ts';
 import { topicName } from './rule-topic.ts';
 
-export const handle: PageHandle = { ...reading, tags: ({ params }) => [`locale:${params.locale ?? ''}`] };
+export const handle: PageHandle = { ...reading, tags: ({ params }) => [`rules:${params.locale ?? ''}`] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
