@@ -266,7 +266,7 @@ describe('sharing', () => {
     expect(line).toMatch(/^"'=HYPERLINK/);
   });
 
-  test('the list takes as many statements for three pupils as for one, all of them by an index', async () => {
+  test('the list repeats no statement for three pupils, and reads each by an index', async () => {
     const { id: school, code, owner } = await newSchool();
     const add = async () => {
       const pupil = await newPupil(code);
@@ -277,7 +277,8 @@ describe('sharing', () => {
       const list = await ask('listPupils', owner.token, { school });
       const calls = watched.mock.calls.map(([statement, values]) => [statement, values] as unknown as Statement);
       watched.mockRestore();
-      return { calls, pupils: list.json().pupils.length };
+      // How many there are differs: who asks is remembered for some seconds.
+      return { calls, texts: calls.map(([{ text }]) => text), pupils: list.json().pupils.length };
     };
     await add();
     const one = await statements();
@@ -285,7 +286,8 @@ describe('sharing', () => {
     await add();
     const three = await statements();
     expect([one.pupils, three.pupils]).toEqual([1, 3]);
-    expect(three.calls).toHaveLength(one.calls.length);
+    const repeated = ({ texts }: typeof one) => texts.filter((text, index) => texts.indexOf(text) !== index);
+    expect(repeated(three)).toEqual(repeated(one));
     const client = await pool.connect();
     try {
       // A table of three rows is read whole, unless that is forbidden.
