@@ -112,6 +112,7 @@ function ledgerRule(entry: LedgerRule): LedgerRule {
       ...value,
       text: set(value.text),
       note: value.note && set(value.note),
+      former: value.former.map((each) => ({ ...each, text: set(each.text) })),
       source: {
         ...value.source,
         title: curlyQuotes(value.source.title),

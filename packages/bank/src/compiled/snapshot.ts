@@ -263,6 +263,15 @@ export interface LedgerPlace {
   readonly name: string;
 }
 
+/** A value that the law has since changed. */
+export interface FormerValue {
+  readonly value: number | boolean | string;
+  /** The value in words. */
+  readonly text: string;
+  /** ISO date of its last day. */
+  readonly until: string;
+}
+
 export interface LedgerValue {
   readonly place: LedgerPlace;
   /** Id of the fact. */
@@ -280,6 +289,8 @@ export interface LedgerValue {
   readonly read: string;
   readonly asOf: string | null;
   readonly until: string | null;
+  /** What held before, the latest first. */
+  readonly former: readonly FormerValue[];
   /** Ids of the questions that are made from the fact. */
   readonly questions: readonly string[];
 }

@@ -58,7 +58,15 @@ const draftOf = (facts: readonly unknown[]) =>
 test('a rule has the values of the facts with their sources, and names the places that it is not known for', () => {
   const [entry] = ledgerOf(
     draftOf([
-      fact('AL', 15, { details: { says: 'Painted curbs count too.' }, as_of: '2026-01-01', until: '2027-06-30' }),
+      fact('AL', 15, {
+        details: { says: 'Painted curbs count too.' },
+        as_of: '2026-01-01',
+        until: '2027-06-30',
+        former: [
+          { value: 10, until: '2025-12-31' },
+          { value: 12, until: '1999-12-31' },
+        ],
+      }),
       fact('AK', 15),
       fact('AZ', 10),
       fact('AR', 15),
@@ -81,6 +89,10 @@ test('a rule has the values of the facts with their sources, and names the place
     read: '2026-11-21',
     asOf: '2026-01-01',
     until: '2027-06-30',
+    former: [
+      { value: 10, text: '10 feet', until: '2025-12-31' },
+      { value: 12, text: '12 feet', until: '1999-12-31' },
+    ],
     questions: ['q-al'],
   });
 });

@@ -5,7 +5,7 @@ import { draftPicture } from '../draft/draft-picture.ts';
 import { factSource } from '../exam-notes/fact-source.ts';
 import type { Entry } from '../read/sources.ts';
 import type { LedgerRuleFields } from '../schema/ledger-rule.ts';
-import { factText, shortValue } from './value-text.ts';
+import { factText, shortValue, valueText } from './value-text.ts';
 
 /** A rule known in fewer places than this gets no page. */
 const FEWEST_PLACES = 5;
@@ -53,6 +53,10 @@ function ledgerEntry(entry: Entry<LedgerRuleFields>, draft: Draft): LedgerEntry 
         read: fact.checked,
         asOf: fact.as_of ?? null,
         until: fact.until ?? null,
+        former: (fact.former ?? []).flatMap(({ value, until }) => {
+          const was = valueText(fields, value);
+          return was === null ? [] : { value, text: was, until };
+        }),
         questions: byFact.get(fact.id) ?? [],
       },
     ];

@@ -4,6 +4,10 @@ import { code, fields, text } from '@lanewise/authoring/fields';
 import { z } from 'zod';
 import { source, texts } from './fields.ts';
 
+const value = z.union([z.number(), z.string().trim().min(1), z.boolean()], {
+  error: 'must be a number, a text, or true or false.',
+});
+
 export const FactSchema = fields({
   id: code,
   /** `us/ca` for a state, `us` for a whole country. */
@@ -17,9 +21,7 @@ export const FactSchema = fields({
       /^[a-z0-9]+(?:_[a-z0-9]+)*$/,
       'may contain only lower-case letters, digits and underscores, e.g. bac_adult.',
     ),
-  value: z.union([z.number(), z.string().trim().min(1), z.boolean()], {
-    error: 'must be a number, a text, or true or false.',
-  }),
+  value,
   /** The value in the further languages of courses, if it is a text that pages show (`exam_fee` and the like). */
   translations: texts.optional(),
   unit: text.optional(),
@@ -34,6 +36,11 @@ export const FactSchema = fields({
   as_of: z.iso.date({ error: 'must be a date such as 2026-11-21.' }).optional(),
   /** The last day on which it holds, where the source says so. */
   until: z.iso.date({ error: 'must be a date such as 2026-11-21.' }).optional(),
+  /** Values that held before, the latest first, each with its last day. The source says so. */
+  former: z
+    .array(fields({ value, until: z.iso.date({ error: 'must be a date such as 2026-11-21.' }) }))
+    .min(1)
+    .optional(),
   /** Text for the placeholders of the same name: whom the rule binds, the other end of a range. */
   details: z
     .record(z.string().regex(/^[a-z_]+$/, 'may contain only lower-case letters and underscores.'), text)

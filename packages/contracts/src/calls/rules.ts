@@ -10,9 +10,11 @@ const PlaceSchema = z.object({
   name: z.string(),
 });
 
+const anyValue = z.union([z.number(), z.boolean(), z.string()]);
+
 const RuleValueSchema = z.object({
   place: PlaceSchema,
-  value: z.union([z.number(), z.boolean(), z.string()]),
+  value: anyValue,
   unit: z.string().nullable(),
   text: z.string().describe('The value in words.'),
   short: z.string().describe('The value in the few characters of a tile on a map.'),
@@ -22,6 +24,9 @@ const RuleValueSchema = z.object({
   read: z.iso.date().describe('When the source was last read.'),
   as_of: z.iso.date().nullable().describe('The day from which the value holds, where the source says so.'),
   until: z.iso.date().nullable().describe('The last day on which it holds, where the source says so.'),
+  former: z
+    .array(z.object({ value: anyValue, text: z.string(), until: z.iso.date().describe('Its last day.') }))
+    .describe('What held before, the latest first, as far as we know.'),
 });
 
 const RuleSchema = z.object({

@@ -22,6 +22,7 @@ const value = (state: string, read: string, until: string | null = null): Ledger
   read,
   asOf: null,
   until,
+  former: [],
   questions: [],
 });
 const hydrant: LedgerRule = {

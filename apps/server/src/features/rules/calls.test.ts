@@ -17,6 +17,7 @@ const value = (state: string, name: string): LedgerRule['values'][number] => ({
   read: '2026-11-22',
   asOf: null,
   until: null,
+  former: [],
   questions: state === 'ca' ? ['us-r1'] : [],
 });
 const hydrant: LedgerRule = {

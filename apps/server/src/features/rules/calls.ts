@@ -98,6 +98,7 @@ function valueView(entry: LedgerValue): RuleValue {
     read: entry.read,
     as_of: entry.asOf,
     until: entry.until,
+    former: entry.former.map(({ value, text, until }) => ({ value, text, until })),
   };
 }
 

@@ -59,6 +59,7 @@ function rowsOf(ledger: Ledger, id: string) {
           read: found.read,
           as_of: found.asOf ?? '',
           until: found.until ?? '',
+          former: found.former.map(({ text, until }) => `${text} until ${until}`).join('; '),
         },
       ];
     });

@@ -21,6 +21,17 @@ test.each(['us', 'au'] as const)('every rule of %s is listed, and a rule has a r
   }
 });
 
+test('what has changed is told with its day, on the page and as data', async () => {
+  const { body } = await app.inject('/us/rules/handheld-phones');
+  const changes = /<ul class="rule-changes">.*?<\/ul>/su.exec(body)?.[0] ?? '';
+  expect(changes).toMatch(/#us-ia.*#us-pa.*#us-co/su);
+  expect(changes).toContain('until June 30, 2025: Not banned by state law; since then: Banned');
+  const { value } = (await app.inject('/api/v3/rules/us-handheld-phones/us-ia')).json();
+  expect(value.former).toEqual([{ value: false, text: 'Not banned by state law', until: '2025-06-30' }]);
+  expect((await app.inject('/data/rules/us-ia.csv')).body).toContain('Not banned by state law until 2025-06-30');
+  expect((await app.inject('/us/rules/right-turn-on-red')).body).not.toContain('rule-changes');
+});
+
 test('a rule that does not exist, and a country without rules by state, have no page', async () => {
   expect((await app.inject('/us/rules/no-such-rule')).statusCode).toBe(404);
   expect((await app.inject('/de/rules')).statusCode).toBe(404);

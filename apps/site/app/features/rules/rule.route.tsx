@@ -13,6 +13,7 @@ import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, DATA_LICENSE, dataset, graphOf, organization } from '../../shared/shell/structured-data.ts';
 import { Tryout } from '../../shared/ui/tryout.tsx';
 import type { Route } from './+types/rule.route.ts';
+import { RuleChanges } from './rule-changes.tsx';
 import { hasRulePages, type RuleLocale } from './rule-locale.ts';
 import { RuleMap } from './rule-map.tsx';
 import { RuleTable } from './rule-table.tsx';
@@ -62,7 +63,7 @@ function crumbsTo(locale: RuleLocale) {
 
 export default function Rule({ loaderData }: Route.ComponentProps) {
   const { rule, locale } = loaderData;
-  const { id, slug, title, about, picture, questions } = rule;
+  const { id, slug, title, about, picture, values, questions } = rule;
   const page = { name: title, href: href('rule', { locale: locale.code, rule: slug }) };
   return (
     <Screen locale={locale}>
@@ -77,6 +78,7 @@ export default function Rule({ loaderData }: Route.ComponentProps) {
         )}
         <RuleMap rule={rule} country={locale.country} />
         <RuleTable rule={rule} locale={locale} />
+        <RuleChanges values={values} locale={locale} />
         {questions.length > 0 && (
           <section aria-labelledby="try">
             <h2 id="try">{m.rules_try_title()}</h2>
