@@ -36,6 +36,18 @@ test('flashcards show the meaning when asked, bring back what was not known, and
   await again.click();
   await expect(meaning).toBeHidden();
   await expect(left).toHaveText(`Cards left: ${total}`);
+  // The page may be left in the middle of a round.
+  await shown.getByText('Show the meaning').click();
+  await page.getByRole('button', { name: 'I knew it' }).click();
+  await expect(left).toHaveText(`Cards left: ${total - 1}`);
+  const before = await shown.getAttribute('id');
+  await page.reload();
+  await expect(left).toHaveText(`Cards left: ${total - 1}`);
+  await expect(shown).toHaveAttribute('id', before ?? '');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(left).toHaveText(`Cards left: ${total}`);
+  await shown.getByText('Show the meaning').click();
+  await again.click();
   // By keyboard: Enter opens the card that has the focus, 2 says that it was known.
   for (let cards = total - 1; cards >= 0; cards -= 1) {
     await page.keyboard.press('Enter');

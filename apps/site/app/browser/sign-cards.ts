@@ -1,5 +1,5 @@
 /** Turns the folded meanings of signs into a drill, one card at a time (features/signs/sign-cards.tsx). Without it, all cards are shown, folded. */
-import { again, type Deck, known } from '../features/signs/deck.ts';
+import { again, type Deck, keepDeck, keptDeck, known } from '../features/signs/deck.ts';
 
 /** Starts the drill. `box` holds the cards and, hidden, its buttons. */
 export function startSignCards(box: HTMLElement): void {
@@ -10,7 +10,10 @@ export function startSignCards(box: HTMLElement): void {
   if (!controls || !done || !left) return;
   const buttonOf = (name: string) => box.querySelector<HTMLButtonElement>(`button[value=${name}]`);
   const verdicts = [buttonOf('again'), buttonOf('known')];
-  let deck: Deck = [...cards.keys()];
+  const restarts = [...box.querySelectorAll<HTMLButtonElement>('button[value=restart]')];
+  const round = box.dataset.signCards ?? '';
+  const all: Deck = [...cards.keys()];
+  let deck = keptDeck(round, all);
 
   const show = () => {
     const [first] = deck;
@@ -20,6 +23,7 @@ export function startSignCards(box: HTMLElement): void {
     }
     controls.hidden = first === undefined;
     done.hidden = first !== undefined;
+    for (const restart of restarts) restart.hidden = deck === all;
     left.textContent = left.dataset.left?.replace('{count}', String(deck.length)) ?? '';
     enable();
   };
@@ -30,14 +34,15 @@ export function startSignCards(box: HTMLElement): void {
   };
   const next = (after: Deck) => {
     deck = after;
+    keepDeck(round, deck, all);
     show();
-    (shown()?.querySelector('summary') ?? buttonOf('restart'))?.focus();
+    (shown()?.querySelector('summary') ?? restarts.find((button) => button.checkVisibility()))?.focus();
   };
 
   for (const card of cards.values()) card.addEventListener('toggle', enable);
   buttonOf('again')?.addEventListener('click', () => next(again(deck)));
   buttonOf('known')?.addEventListener('click', () => next(known(deck)));
-  buttonOf('restart')?.addEventListener('click', () => next([...cards.keys()]));
+  for (const restart of restarts) restart.addEventListener('click', () => next(all));
   box.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
     if (ctrlKey || metaKey || altKey) return;
     if (shown()?.open !== true) return;

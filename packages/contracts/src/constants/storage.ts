@@ -6,4 +6,6 @@ export const storageKeys = {
   path: 'lanewise.path',
   signature: 'lanewise.signature',
   analyticsUserId: 'lanewise.analyticsUserId',
+  officialLanguage: 'lanewise.officialLanguage',
+  signCards: 'lanewise.signCards',
 } as const;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { again, known } from './deck.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { again, keepDeck, keptDeck, known } from './deck.ts';
 
 test('a card that was known leaves the round', () => {
   expect(known(['a', 'b'])).toEqual(['b']);
@@ -11,4 +11,28 @@ test('a card that was not known comes again after four others, or last', () => {
   expect(again(['a', 'b'])).toEqual(['b', 'a']);
   expect(again(['a'])).toEqual(['a']);
   expect(again([])).toEqual([]);
+});
+
+test('a round that was left goes on, each group by itself, and is forgotten at its end; what is gone or unreadable is passed over', () => {
+  const kept = new Map<string, string>();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const cards = ['a', 'b', 'c'];
+  keepDeck('us.rail', ['c', 'a'], cards);
+  keepDeck('us.all', ['b'], cards);
+  expect(keptDeck('us.rail', cards)).toEqual(['c', 'a']);
+  expect(keptDeck('us.rail', ['a', 'b'])).toEqual(['a']);
+  expect(keptDeck('us.work', cards)).toEqual(cards);
+  keepDeck('us.rail', [], cards);
+  expect(keptDeck('us.rail', cards)).toEqual(cards);
+  keepDeck('us.all', cards, cards);
+  expect(kept.size).toBe(0);
+  for (const broken of ['{', 'null', '7', '{"us.rail":5}']) {
+    kept.set('lanewise.signCards', broken);
+    expect(keptDeck('us.rail', cards), broken).toEqual(cards);
+  }
 });

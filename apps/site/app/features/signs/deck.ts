@@ -1,4 +1,5 @@
-/** A round of flashcards: what is to come, and what was known. Nothing is kept after the page is left. */
+/** A round of flashcards: what is to come, and what was known. A round that was left goes on in the same browser. */
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 
 /** The ids of the cards that are left, the first of which is shown. */
 export type Deck = readonly string[];
@@ -15,4 +16,36 @@ const LATER = 4;
 export function again(deck: Deck): Deck {
   const [card, ...others] = deck;
   return card === undefined ? deck : [...others.slice(0, LATER), card, ...others.slice(LATER)];
+}
+
+/** The rounds that were begun, by the name of their cards. */
+type Rounds = Readonly<Record<string, unknown>>;
+
+function keptRounds(): Rounds {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKeys.signCards) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Rounds) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the round of these cards that was left, without cards that are gone; the whole round if none was begun. */
+export function keptDeck(name: string, cards: Deck): Deck {
+  const kept = keptRounds()[name];
+  const left = Array.isArray(kept) ? [...new Set(kept)].filter((id) => cards.includes(id)) : [];
+  return left.length > 0 ? left : cards;
+}
+
+/** Keeps a round, or forgets it where it has ended or not begun. Blocked storage is not an error. */
+export function keepDeck(name: string, deck: Deck, cards: Deck): void {
+  const { [name]: _, ...others } = keptRounds();
+  const isBegun = deck.length > 0 && deck.join() !== cards.join();
+  const rounds = isBegun ? { ...others, [name]: deck } : others;
+  try {
+    if (Object.keys(rounds).length === 0) localStorage.removeItem(storageKeys.signCards);
+    else localStorage.setItem(storageKeys.signCards, JSON.stringify(rounds));
+  } catch {
+    // Storage is full or blocked: the round is still on this page.
+  }
 }

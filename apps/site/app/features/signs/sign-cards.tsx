@@ -5,13 +5,15 @@ import { signAnchor } from './group-names.ts';
 import { SignWords } from './sign-words.tsx';
 
 interface SignCardsProps {
+  /** Name of the round, under which the browser keeps what is left of it. */
+  readonly round: string;
   readonly signs: readonly Sign[];
 }
 
 /** Returns the cards in the order of the catalogue, and the buttons of the drill, which a script shows. */
-export function SignCards({ signs }: SignCardsProps) {
+export function SignCards({ round, signs }: SignCardsProps) {
   return (
-    <section className="sign-cards" data-sign-cards="" aria-label={m.signs_cards()}>
+    <section className="sign-cards" data-sign-cards={round} aria-label={m.signs_cards()}>
       {signs.map((sign) => (
         <details key={sign.id} id={signAnchor(sign.id)}>
           <summary>
@@ -37,7 +39,12 @@ export function SignCards({ signs }: SignCardsProps) {
             {m.signs_cards_known()}
           </button>
         </div>
-        <p className="small muted" data-left={m.signs_cards_left({ count: '{count}' })} role="status" />
+        <p className="small muted">
+          <span data-left={m.signs_cards_left({ count: '{count}' })} role="status" />{' '}
+          <button type="button" className="link" value="restart" hidden>
+            {m.signs_cards_restart()}
+          </button>
+        </p>
         <p className="small muted sign-keys">{m.signs_cards_keys()}</p>
       </div>
       <div data-done="" hidden>

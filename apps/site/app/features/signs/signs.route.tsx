@@ -125,6 +125,7 @@ export default function SignsRoute({ loaderData }: Route.ComponentProps) {
           <>
             <p className="lead">{m.signs_cards_lead()}</p>
             <SignCards
+              round={`${locale.country}.${cards}`}
               signs={groups.flatMap(({ code, signs }) => (cards === ALL || cards === shortOf(code) ? signs : []))}
             />
             <GroupLinks

@@ -1,4 +1,5 @@
 /** The button that shows a test's questions in the language of the official test as well. The choice is kept on this device. */
+import { storageKeys } from '@lanewise/contracts/constants/storage';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { m } from '@lanewise/words/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -19,7 +20,7 @@ interface OfficialLanguageProps {
   readonly onChange: (questions: OfficialQuestions | null) => void;
 }
 
-const KEPT = 'lanewise-official-language';
+const KEPT = storageKeys.officialLanguage;
 
 function isKept(): boolean {
   try {
