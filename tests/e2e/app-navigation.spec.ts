@@ -111,6 +111,8 @@ test('links open in a new tab on request, and links out of the app load a docume
   await (await tab).waitForURL(settings, { waitUntil: 'commit' });
   await expect(page).toHaveURL(home);
   const documents = documentsOf(page);
+  await page.getByRole('link', { name: 'Tests', exact: true }).click();
+  await page.getByRole('link', { name: /^Mock exam/ }).click();
   await page.getByRole('link', { name: 'Take a mock exam' }).click();
   await expect(page).toHaveURL('/us/ca-car/mock-exam');
   expect(documents[0]).toBe('/us/ca-car/mock-exam');

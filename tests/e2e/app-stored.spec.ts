@@ -107,7 +107,7 @@ test('a stored course opens without a network after a cold start, is practised, 
   ).toBeGreaterThan(0);
   // Chromium 150 says in a new page that it is online, though nothing can be loaded.
   await cold.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }));
-  await cold.getByRole('link', { name: 'Take a mock exam' }).click();
+  await cold.getByRole('link', { name: 'Dictionary' }).click();
   await expect(cold.getByRole('alert').filter({ hasText: 'No internet connection.' })).toBeVisible();
 
   await cold.goto(`${home}/test?k=practice&n=2`);

@@ -78,7 +78,6 @@ function CourseHome() {
     plan,
     exam,
     isCurrent,
-    hasHazard,
     waiting,
     isUnconfirmed,
     lessons,
@@ -170,19 +169,6 @@ function CourseHome() {
               )}
             />
           )}
-          <p className="acts">
-            <a className="btn btn-quiet" href={`${test}?${testOptionsQuery({ kind: 'practice' })}`}>
-              {m.course_start()}
-            </a>
-            <a className="btn btn-quiet" href={href('mockExam', place)}>
-              {m.course_exam()}
-            </a>
-            {hasHazard && (
-              <a className="btn btn-quiet" href={href('hazardPractice', place)}>
-                {m.hazard_practise()}
-              </a>
-            )}
-          </p>
         </div>
         <Roadmap
           parts={parts}

@@ -34,7 +34,8 @@ export default function TestsRoute() {
 
 function Tests() {
   const questionCount = useSelector((state) => state.course.questionCount);
-  const { locale, course, isLocked, examQuestions, due, mistakes, chapters, waiting } = useLoaderData<typeof loader>();
+  const { locale, course, isLocked, examQuestions, hasHazard, due, mistakes, chapters, waiting } =
+    useLoaderData<typeof loader>();
   const query = new URLSearchParams(useLocation().search);
   const none = query.get('none');
   const here = { locale: locale.code, courseSlug: course.slug };
@@ -76,9 +77,17 @@ function Tests() {
     to: href('appSimulator', here),
     label: 'start-mock-exam',
   };
+  const clips = {
+    name: m.hazard_part(),
+    text: m.hazard_practise(),
+    to: href('hazardPractice', here),
+    label: 'start-clips',
+  };
   const now = due >= WORTH ? review : mistakes >= WORTH ? missed : practice;
   const isEmpty = (choice: typeof now) => (choice === review && due === 0) || (choice === missed && mistakes === 0);
-  const others = [practice, review, missed, signs, long, exam].filter((choice) => choice !== now && !isEmpty(choice));
+  const others = [practice, review, missed, signs, ...(hasHazard ? [clips] : []), long, exam].filter(
+    (choice) => choice !== now && !isEmpty(choice),
+  );
   return (
     <>
       <PageTitle>{m.tab_tests()}</PageTitle>

@@ -21,7 +21,7 @@ export async function loadCourseHome(page: PageContext, params: { locale?: strin
     page.api.listSavedTests({}),
     page.api.getReading(call),
   ]);
-  const { course, exam: official, course_questions_count: questionCount } = requireAnswer(info, locale.code);
+  const { course, course_questions_count: questionCount } = requireAnswer(info, locale.code);
   const rendered: Rendered = {
     course: { courseData: { ...course, questions_count: questionCount }, questionCount },
     category: { categoryData: requireAnswer(roadmap, locale.code) },
@@ -38,7 +38,6 @@ export async function loadCourseHome(page: PageContext, params: { locale?: strin
     mayStop: found.may_stop_paying === true,
     plan: !plan.ok && plan.error.code === 'SUBSCRIPTION_REQUIRED' ? null : requireAnswer(plan, locale.code),
     exam: examDays({ exam_date: isCurrent ? settings.exam_date : null }, zone, new Date()),
-    hasHazard: official.hazard !== null,
     isCurrent,
     lessons: requireAnswer(reading, locale.code),
     asksStudyTime: isCurrent && settings.study_days === null,
