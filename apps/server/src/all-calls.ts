@@ -57,6 +57,7 @@ import { diagnosticCalls } from './features/progress/diagnostic-calls.ts';
 import { diagnosticStates } from './features/progress/diagnostic-state.ts';
 import { drawCalls } from './features/progress/draw-call.ts';
 import { examRecorder } from './features/progress/exam-attempt.ts';
+import { historyCalls } from './features/progress/history-call.ts';
 import { mistakeCalls } from './features/progress/mistakes-call.ts';
 import { studyPlanCalls } from './features/progress/plan-call.ts';
 import { findStanding } from './features/progress/standings.ts';
@@ -166,6 +167,7 @@ export function callHandlers({
     diagnosticCalls({ bank, states, secure: publicUrl.startsWith('https:') }),
     drawCalls({ database, bank, access }),
     mistakeCalls({ database, bank }),
+    historyCalls({ database, bank, access }),
     streakCalls({ database }),
     readingCalls({ database, bank, access }),
     affiliateGuestCalls(affiliates),

@@ -64,6 +64,7 @@ import { sendFacebookEvent, sendTiktokEvent } from './pixel-events.ts';
 import { listDiscounts, listPayPalPlans, listPlans, listPrices, listSolidgatePlans } from './plans.ts';
 import { drawModules, drawPractice, drawStructured, listTagged } from './practice.ts';
 import { drawTest, getPlan, getProgress, listMistakes, saveAttempt } from './progress.ts';
+import { getProgressHistory } from './progress-history.ts';
 import { askParentToPay, confirmApproval, getApproval, openApproval } from './purchase-approvals.ts';
 import { getChecking, getOutcomes } from './quality.ts';
 import { getAnsweredQuestion, listCourseQuestions, listQuestions, listRelatedQuestions } from './questions-answers.ts';
@@ -174,6 +175,7 @@ export const allCalls = {
 
   saveAttempt,
   getProgress,
+  getProgressHistory,
   listMistakes,
   getHazardSkills,
   getPlan,

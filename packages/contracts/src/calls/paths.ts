@@ -69,6 +69,7 @@ export const callPaths = {
   saveAttempt: { method: 'POST', path: '/api/v3/learning/attempts' },
   getProgress: { method: 'GET', path: '/api/v3/learning/progress/{a}/{b}' },
   drawTest: { method: 'POST', path: '/api/v3/learning/draw/{a}/{b}' },
+  getProgressHistory: { method: 'GET', path: '/api/v3/learning/history/{a}/{b}' },
   listMistakes: { method: 'GET', path: '/api/v3/learning/mistakes/{a}/{b}' },
   getHazardSkills: { method: 'GET', path: '/api/v3/learning/hazards/{a}/{b}' },
   getPlan: { method: 'GET', path: '/api/v3/learning/plan/{a}/{b}' },

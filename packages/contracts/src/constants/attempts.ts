@@ -65,3 +65,9 @@ export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Days from today for which a plan is made if no exam day is given or known. */
 export const planDays = 14;
+
+/** Most days of a learner's history that are answered. */
+export const historyDays = 30;
+
+/** Most answers of a chapter that are listed in a learner's history. */
+export const latestAnswers = 12;

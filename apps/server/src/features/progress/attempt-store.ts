@@ -3,6 +3,7 @@ import type { AttemptAnswer, AttemptResult, ReadinessView } from '@lanewise/cont
 import type { Store } from '@lanewise/database/pool';
 import { attempts, enrolments, memories } from '@lanewise/database/schema/tables';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { GradedAnswer } from './graded.ts';
 import { type StudyKey, type StudyVersion, studyColumns } from './knowledge-store.ts';
 
 export type NewAttempt = Omit<typeof attempts.$inferInsert, 'receivedAt'>;
@@ -158,6 +159,20 @@ export async function listGivenAnswers(
     .limit(MOST_SEARCHED);
   const answers = rows.reverse().flatMap((row) => row.answers as readonly AttemptAnswer[]);
   return new Map(answers.map((answer) => [answer.page_id, answer]));
+}
+
+/** Number of attempts, from the newest on, of which a learner's history is made. */
+const MOST_IN_HISTORY = 1_000;
+
+/** Returns the graded answers of a learner's attempts in a course, the oldest first. */
+export async function listGradedAnswers(store: Store, { userId, subjectCode, courseCode }: StudyKey) {
+  const rows = await store
+    .select({ finishedAt: attempts.finishedAt, answers: attempts.answers })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.subjectCode, subjectCode), eq(attempts.courseCode, courseCode)))
+    .orderBy(desc(attempts.finishedAt))
+    .limit(MOST_IN_HISTORY);
+  return rows.reverse().map(({ finishedAt, answers }) => ({ finishedAt, answers: answers as readonly GradedAnswer[] }));
 }
 
 /** Creates missing partitions for this month and the next ones. Returns how many were created. */

@@ -54,7 +54,7 @@ export function mostMissing(chapters: ReturnType<typeof chapterViews>) {
 }
 
 /** Returns how many of the questions the learner has answered. */
-function seenAmong(numbers: Int32Array, { course, knowledge }: KnowledgeAt): number {
+export function seenAmong(numbers: Int32Array, { course, knowledge }: KnowledgeAt): number {
   return numbers.reduce((sum, number) => sum + (knowledge.memories.has(course.questions[number]?.id ?? '') ? 1 : 0), 0);
 }
 

@@ -1,9 +1,8 @@
-/** Progress in a course: readiness, mastery of each chapter, and past tests. */
+/** Progress in a course: the expected score and how it grew, what is known of each chapter, and past tests. */
 import { href } from '@lanewise/contracts/addresses';
 import { learnerZone } from '@lanewise/contracts/learner-day';
 import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { type PageContext, pageContext } from '../../shared/page-context.ts';
@@ -15,8 +14,9 @@ import { ReadinessCard } from './home/readiness-card.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Locked } from './paywall/locked.tsx';
 import { AttemptTable } from './progress/attempt-table.tsx';
-import { ChapterTable } from './progress/chapter-table.tsx';
+import { ChapterRows } from './progress/chapter-rows.tsx';
 import { HazardCard } from './progress/hazard-card.tsx';
+import { ScoreChart } from './progress/score-chart.tsx';
 import { withChanges } from './progress/with-changes.ts';
 
 /** Returns the data of a course's progress screen. @throws {Response} a redirect or an error page */
@@ -24,7 +24,12 @@ async function loadProgress(page: PageContext, params: { locale?: string; course
   const locale = requireLocale(params.locale);
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
-  const [info, progress] = await Promise.all([page.api.getCourseInfo(call), page.api.getProgress(call)]);
+  const [info, progress, roadmap, history] = await Promise.all([
+    page.api.getCourseInfo(call),
+    page.api.getProgress(call),
+    page.api.getRoadmap(call),
+    page.api.getProgressHistory({ params: call.params }),
+  ]);
   const { course, exam } = requireAnswer(info, locale.code);
   const hazard = exam.hazard === null ? null : await page.api.getHazardSkills({ params: call.params });
   return {
@@ -33,21 +38,23 @@ async function loadProgress(page: PageContext, params: { locale?: string; course
     zone: learnerZone(settings.time_zone, locale.country),
     course: { name: course.name, slug: course.slug, code: course.course_code },
     progress: requireAnswer(progress, locale.code),
+    // The page says enough without it, e.g. offline in a stored course.
+    history: history.ok ? history.answer : null,
+    pictures: roadmap.ok
+      ? roadmap.answer
+          .flatMap(({ children }) => children)
+          .flatMap(({ lesson_id, picture }) => (picture ? [[lesson_id, picture] as const] : []))
+      : [],
   };
 }
-
-/** Loaded lazily: the page is complete without the chart. */
-const ReadinessChart = lazy(() => import('./progress/readiness-chart.tsx'));
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return loadProgress(context.get(pageContext), params);
 }
 
 export default function ProgressRoute() {
-  const { locale, zone, course, progress, hazard } = useLoaderData<typeof loader>();
-  const { locked, chapters, attempts } = progress;
-  const [hasChart, setHasChart] = useState(false);
-  useEffect(() => setHasChart(true), []);
+  const { locale, zone, course, progress, history, pictures, hazard } = useLoaderData<typeof loader>();
+  const { locked, chapters, attempts, expected } = progress;
   const here = { locale: locale.code, courseSlug: course.slug };
   const test = href('appTest', here);
   const language = locale.tag;
@@ -62,11 +69,13 @@ export default function ProgressRoute() {
         ) : (
           <ReadinessCard progress={progress} language={language} />
         )}
+        {history && expected && <ScoreChart days={history.days} expected={expected} language={language} />}
         <section className="card" aria-labelledby="chapters">
           <h2 id="chapters">{m.progress_chapters()}</h2>
-          <p className="basis">{m.progress_known_why()}</p>
-          <ChapterTable
+          <ChapterRows
             chapters={chapters}
+            history={history}
+            pictures={new Map(pictures)}
             language={language}
             testOf={(code) => `${test}?${testOptionsQuery({ kind: 'chapter', codes: [code] })}`}
           />
@@ -77,22 +86,13 @@ export default function ProgressRoute() {
           {attempts.length === 0 ? (
             <p className="basis">{m.progress_none()}</p>
           ) : (
-            <>
-              {hasChart && attempts.filter((attempt) => attempt.readiness).length > 1 && (
-                <figure>
-                  <figcaption className="basis">{m.progress_chart()}</figcaption>
-                  <Suspense>
-                    <ReadinessChart attempts={attempts} />
-                  </Suspense>
-                </figure>
-              )}
-              <AttemptTable
-                attempts={withChanges(attempts)}
-                language={language}
-                zone={zone}
-                examOf={(examId) => href('mockExamResult', { ...here, examId })}
-              />
-            </>
+            <AttemptTable
+              attempts={withChanges(attempts)}
+              language={language}
+              showsChance={progress.shows_chance}
+              zone={zone}
+              examOf={(examId) => href('mockExamResult', { ...here, examId })}
+            />
           )}
         </section>
       </div>

@@ -70,6 +70,7 @@ export default function SimulatorRoute() {
               attempts={past}
               zone={zone}
               language={locale.tag}
+              showsChance
               examOf={(examId) => href('mockExamResult', { ...here, examId })}
             />
           </section>

@@ -2,8 +2,8 @@
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { minAnswersPerModule } from '@lanewise/learning/exam/score-practice';
 import { m } from '@lanewise/words/messages';
-import { TopicIcon } from '../catalogue/topic-icon.tsx';
 import type { Topic } from './result-summary.ts';
+import { TopicMark } from './topic-mark.tsx';
 
 interface TopicRowsProps {
   /** Weakest first. */
@@ -51,18 +51,5 @@ export function TopicRows({ topics, pictures, notJudged }: TopicRowsProps) {
       </p>
       {notJudged && <p className="legend">{m.topics_not_judged({ count: minAnswersPerModule })}</p>}
     </section>
-  );
-}
-
-/** The picture of a topic's chapter, or its icon. Decorative: the name stands beside it. */
-function TopicMark({ code, picture }: { readonly code: string; readonly picture: PictureView | undefined }) {
-  return (
-    <span className="topic-mark" aria-hidden="true">
-      {picture ? (
-        <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
-      ) : (
-        <TopicIcon code={code} />
-      )}
-    </span>
   );
 }

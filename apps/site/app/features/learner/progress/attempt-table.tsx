@@ -22,13 +22,15 @@ interface AttemptTableProps {
   /** Newest first. */
   readonly attempts: readonly ListedAttempt[];
   readonly language: string;
+  /** Whether the chance of passing is shown: a low one helps nobody. */
+  readonly showsChance: boolean;
   /** IANA name of the learner's time zone, the same on the server and in the browser. */
   readonly zone: string;
   /** Returns the address of the result of an exam. */
   readonly examOf: (id: string) => string;
 }
 
-export function AttemptTable({ attempts, language, zone, examOf }: AttemptTableProps) {
+export function AttemptTable({ attempts, language, showsChance, zone, examOf }: AttemptTableProps) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: zone });
   return (
     <table className="progress-table">
@@ -37,7 +39,7 @@ export function AttemptTable({ attempts, language, zone, examOf }: AttemptTableP
         <tr>
           <th scope="col">{m.progress_test()}</th>
           <th scope="col">{m.progress_score()}</th>
-          <th scope="col">{m.progress_chance()}</th>
+          {showsChance && <th scope="col">{m.progress_chance()}</th>}
         </tr>
       </thead>
       <tbody>
@@ -51,7 +53,7 @@ export function AttemptTable({ attempts, language, zone, examOf }: AttemptTableP
               {m.ring_label_plain({ right: score, questions: total })}
               {passed !== null && <b>{passed ? m.result_test_passed() : m.result_failed()}</b>}
             </td>
-            <td>{chanceWords(before, readiness, language)}</td>
+            {showsChance && <td>{chanceWords(before, readiness, language)}</td>}
           </tr>
         ))}
       </tbody>
