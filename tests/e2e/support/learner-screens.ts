@@ -3,7 +3,7 @@ import { callPaths } from '@lanewise/contracts/calls/paths';
 import type { Page } from '@playwright/test';
 import { beLearner, codeIn, field, fill, mailTo, press, register, registerForCourse, unfold } from './accounts.ts';
 import { openApp } from './app.ts';
-import { answerWrong, takeExam } from './attempts.ts';
+import { answerWrong, studyForDays, takeExam } from './attempts.ts';
 import { ageSignIns } from './database.ts';
 import type { Screen } from './screens.ts';
 import { expect } from './story.ts';
@@ -136,10 +136,14 @@ export const learnerScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'the progress of a new learner',
+    name: 'the progress and the home of a learner after some days of study',
     open: async (page) => {
-      await beLearner(page, inGermany);
+      await registerForCourse(page.request, inGermany);
+      await studyForDays(page.request, 'de', 'de-b', 4);
+      await page.goto('/app/de/de-b');
+      await expect(page.locator('.ready-bar')).toBeVisible();
       await page.goto('/app/de/de-b/progress');
+      await expect(page.locator('.score-chart')).toBeVisible();
     },
   },
   {
