@@ -101,10 +101,8 @@ function sirens({ situation }: SolvedSituation): string[] {
 }
 
 function question({ asked, id }: SolvedSituation): string {
-  const wordings =
-    asked.ask === 'order'
-      ? ['In welcher Reihenfolge fahrt ihr?', 'Welche Reihenfolge ist richtig?', 'Wer fährt wann?']
-      : ['Auf wen wartest du?', 'Auf wen musst du warten?'];
+  if (asked.ask === 'order') return 'In welcher Reihenfolge fahrt ihr?';
+  const wordings = ['Auf wen wartest du?', 'Auf wen musst du warten?'];
   return wordings[chanceOf(`question ${id}`) % wordings.length] ?? '';
 }
 

@@ -44,14 +44,14 @@ export function englishWords(subject: SolvableSubject): Words {
 
 /** Lists those who go first. The texts are about as long as each other, so that length gives nothing away. */
 const setOf = (names: readonly string[]): string => {
-  if (names.length === 0) return 'None of the others';
+  if (names.length === 0) return 'No one';
   const text = list(
     [...names.filter((name) => name !== 'pedestrian').toSorted(), ...names.filter((name) => name === 'pedestrian')].map(
       called,
     ),
   );
   if (names.length > 1) return capital(text);
-  return names[0] === 'pedestrian' ? `${capital(text)} alone` : `Only ${text}, no one else`;
+  return `Only ${text}`;
 };
 
 const isBySide = ({ scene }: SolvedSituation): boolean => scene.main !== undefined || scene.roundabout !== undefined;
@@ -112,18 +112,9 @@ function sirens({ situation, family }: SolvedSituation): string[] {
   return [`Ambulance ${urgent.name} has its ${englishOf[family.subject].emergencyLights} and siren on.`];
 }
 
-const questions = {
-  order: ['In which order do you go?', 'Who goes first, second and last?', 'What is the right order?'],
-  longOrder: ['In which order do you go?', 'What is the right order?'],
-} as const;
-
 function question(subject: SolvableSubject, { asked, id }: SolvedSituation): string {
-  const wordings =
-    asked.ask === 'must_wait'
-      ? englishOf[subject].mustWait
-      : asked.order.length > 3
-        ? questions.longOrder
-        : questions.order;
+  if (asked.ask === 'order') return 'In what order do you go?';
+  const wordings = englishOf[subject].mustWait;
   return wordings[chanceOf(`question ${id}`) % wordings.length] ?? wordings[0];
 }
 
@@ -166,7 +157,7 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
   if (idea === 'turn-costs-nothing') {
     const turning = solution.waits.find(({ because }) => because === 'turning-across')?.who;
     if (turning !== undefined)
-      return `Signs do not settle it between two on the same ${road}: ${called(turning)} ${does(turning, 'turn', 'turns')} ${across} and ${does(turning, 'have', 'has')} to ${englishOf[subject].yield}.`;
+      return `Of two drivers on the same ${road}, the one who turns ${across} has to ${englishOf[subject].yield}: here that is ${called(turning)}.`;
   }
   if (idea === 'excess unrelated') {
     const involved = ['A', ...before, ...after, ...solution.held.map(({ who }) => who)];
