@@ -77,6 +77,27 @@ test('a school is approved, a pupil shares with it and stops while the school is
   await expect(page.getByRole('heading', { name: 'Drei Themen fürs Gespräch' })).toBeVisible();
   await expectSound(page);
 
+  await page.getByRole('link', { name: 'Alle anzeigen' }).click();
+  await page.getByRole('link', { name: 'Gruppen' }).click();
+  await fill(page, { 'Name der Gruppe': 'Kurswoche 3' });
+  await page.getByLabel('Mia S.').check();
+  await press(page, 'Gruppe speichern');
+  await page.getByRole('link', { name: 'Kurswoche 3 (1)' }).click();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Eine Aufgabe geben' }).click();
+  await page.getByLabel('Was').selectOption({ label: 'Eine Prüfungssimulation machen' });
+  await press(page, 'Aufgabe geben');
+  await expect(page.getByRole('status')).toHaveText('Gegeben an: 1.');
+  await expect(page.getByText('Kurswoche 3: 0 von 1 erledigt')).toBeVisible();
+  await expectSound(page);
+  await guest.goto('/app/de/de-b');
+  await expect(guest.getByText(`Von ${name}, bis`, { exact: false })).toBeVisible();
+  await expectSound(guest);
+  await page.goto('/de/teaching');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Mia S.' }).click();
+  await guest.goto('/de/sharing');
+
   await press(guest, `Nicht mehr mit ${name} teilen`);
   await expect(guest.getByRole('status')).toHaveText('Das Teilen ist beendet.');
   await guest.context().close();

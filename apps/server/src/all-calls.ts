@@ -77,6 +77,8 @@ import { pendingIdentityCalls } from './features/social/identity-calls.ts';
 import type { SocialSetup } from './features/social/setup.ts';
 import { streakCalls } from './features/streaks/calls.ts';
 import { studyMailCalls } from './features/study-mails/calls.ts';
+import { assignmentCalls } from './features/teaching/assignment-calls.ts';
+import { groupCalls } from './features/teaching/group-calls.ts';
 import { schoolMemberCalls } from './features/teaching/member-calls.ts';
 import { ownSchoolCalls } from './features/teaching/own-school-calls.ts';
 import { pupilCalls } from './features/teaching/pupil-calls.ts';
@@ -180,6 +182,8 @@ export function callHandlers({
     schoolMemberCalls(teaching),
     pupilCalls(teaching),
     sharingCalls(teaching),
+    groupCalls(teaching),
+    assignmentCalls(teaching),
     schoolOperatorCalls(teaching),
     reportCalls({ database, bank }),
     planCalls({ billing, bank, isLimited: access.isLimited, store: database.queries }),

@@ -112,6 +112,8 @@ const RENDERED: ReadonlySet<string> = new Set<keyof typeof addresses>([
   'teachingSchool',
   'teachingMembers',
   'teachingSheet',
+  'teachingGroups',
+  'teachingAssignments',
   'teachingFile',
   'teachingPupil',
   'behindTheWheel',

@@ -16,6 +16,10 @@ export const teachingAddresses = {
   /** The list of pupils as CSV. */
   teachingFile: { path: '/teaching/{school}/file', ...own },
   teachingPupil: { path: '/teaching/{school}/pupils/{pupil}', ...own },
+  /** Groups of pupils. `group`: the one that is changed; `done`: after a change. */
+  teachingGroups: { path: '/teaching/{school}/groups', query: ['group', 'done'], ...own },
+  /** What pupils have been given to do. `to`: the pupil or group that the form names first; `done`: to how many it was given. */
+  teachingAssignments: { path: '/teaching/{school}/assignments', query: ['to', 'done'], ...own },
   /** Where a pupil agrees to share. `code`: the school's. It is open to guests, whom it leads to the sign-up. */
   joinSchool: { path: '/join-school', query: ['code'], prefix: 'locale', kind: 'public', status: 'built' },
   /** With whom a learner shares. `done`: after a change. */

@@ -74,6 +74,7 @@ export const callPaths = {
   getHazardSkills: { method: 'GET', path: '/api/v3/learning/hazards/{a}/{b}' },
   getPlan: { method: 'GET', path: '/api/v3/learning/plan/{a}/{b}' },
 
+  listAssignments: { method: 'GET', path: '/api/v3/learning/assignments/{a}/{b}' },
   getReading: { method: 'GET', path: '/api/v3/learning/reading/{a}/{b}' },
   saveReading: { method: 'POST', path: '/api/v3/learning/reading/{a}/{b}' },
 
@@ -253,6 +254,12 @@ export const callPaths = {
   listPupils: { method: 'GET', path: '/api/v3/teaching/schools/{school}/pupils' },
   getPupil: { method: 'GET', path: '/api/v3/teaching/schools/{school}/pupils/{pupil}' },
   getPupilsFile: { method: 'GET', path: '/api/v3/teaching/schools/{school}/file' },
+  listGroups: { method: 'GET', path: '/api/v3/teaching/schools/{school}/groups' },
+  saveGroup: { method: 'POST', path: '/api/v3/teaching/schools/{school}/groups' },
+  deleteGroup: { method: 'POST', path: '/api/v3/teaching/schools/{school}/groups/delete' },
+  listAssigned: { method: 'GET', path: '/api/v3/teaching/schools/{school}/assignments' },
+  assign: { method: 'POST', path: '/api/v3/teaching/schools/{school}/assignments', once: true },
+  withdrawAssignment: { method: 'POST', path: '/api/v3/teaching/schools/{school}/assignments/withdraw' },
   previewSharing: { method: 'GET', path: '/api/v3/teaching/codes/{code}' },
   startSharing: { method: 'POST', path: '/api/v3/teaching/sharings' },
   listSharings: { method: 'GET', path: '/api/v3/teaching/sharings' },

@@ -1,4 +1,14 @@
 /** The calls of school accounts and of what pupils share with them, by name. */
+
+import {
+  assign,
+  deleteGroup,
+  listAssigned,
+  listAssignments,
+  listGroups,
+  saveGroup,
+  withdrawAssignment,
+} from './assignments.ts';
 import {
   endSharing,
   getPupil,
@@ -35,6 +45,13 @@ export const teachingCalls = {
   listPupils,
   getPupil,
   getPupilsFile,
+  listGroups,
+  saveGroup,
+  deleteGroup,
+  listAssigned,
+  assign,
+  withdrawAssignment,
+  listAssignments,
   previewSharing,
   startSharing,
   listSharings,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endedShownDays, mostToTalkAbout, studyDaysShown, teachingLimits } from '../constants/teaching.ts';
 import { type LocaleCode, localeCodes } from '../countries.ts';
 import { fieldCode } from '../field-errors.ts';
+import { AssignmentSchema } from './assignments.ts';
 import { defineCall } from './call.ts';
 import { codeParameter, languageQuery } from './parameters.ts';
 import { member, schoolParams } from './teaching-schools.ts';
@@ -55,6 +56,7 @@ const SharedStudySchema = z.object({
     )
     .max(mostToTalkAbout)
     .describe('Before a lesson: misconceptions first, then weak chapters.'),
+  assignments: z.array(AssignmentSchema).describe('Those of this school, the earliest date first.'),
 });
 export type SharedStudy = z.infer<typeof SharedStudySchema>;
 

@@ -13,10 +13,25 @@ export const schoolBillings = ['free', 'invoice'] as const;
 export type SchoolBilling = (typeof schoolBillings)[number];
 
 /** Longest texts, in characters. */
-export const teachingLimits = { name: 80, place: 80, about: 600, website: 200, pupilName: 60 } as const;
+export const teachingLimits = { name: 80, place: 80, about: 600, website: 200, pupilName: 60, group: 60 } as const;
 
-/** The most members and invitations of a school, pupils that share with it, and schools that a learner shares with or belongs to. */
-export const mostTeaching = { members: 50, pupils: 500, schools: 20 } as const;
+/**
+ * The most members and invitations of a school, pupils that share with it, schools that a learner shares with or belongs to, groups of a school, and
+ * assignments that are shown to it.
+ */
+export const mostTeaching = { members: 50, pupils: 500, schools: 20, groups: 50, assignments: 100 } as const;
+
+/** What a school can give its pupils to do: to pass the test of a chapter, to sit a mock exam, or to take hazard clips. */
+export const assignmentKinds = ['chapter', 'exam', 'clips'] as const;
+
+/** Clips of an assignment. */
+export const assignedClips = { min: 1, max: 50, usual: 10 } as const;
+
+/** Days that an assignment lasts at most, and that it is shown after its date if it is not done. */
+export const assignmentDays = { most: 180, shownAfter: 30 } as const;
+
+/** The most pupils that a school is told have not done an assignment. */
+export const mostNamed = 50;
 
 /**
  * The code by which pupils join: letters and digits that cannot be mistaken for each other, and no vowels, so that no word appears. Eight of them
@@ -31,7 +46,7 @@ export const invitationDays = 30;
 export const endedShownDays = 30;
 
 /** Version of the text to which a pupil agrees (packages/words/messages/sharing). Raise it whenever what a school sees changes. */
-export const sharingTextVersion = '2026-11-29';
+export const sharingTextVersion = '2026-11-30';
 
 /** Chance of passing from which a pupil needs no help (the same as the guarantee asks for), and days assumed for a pupil without an exam date. */
 export const pupilReady = 0.9;

@@ -11,6 +11,7 @@ export { affiliateState, affiliates } from './affiliates.ts';
 export { answerVotes } from './answer-votes.ts';
 export { askedQuestions, askedState } from './asked-questions.ts';
 
+export { assignmentKind, assignments } from './assignments.ts';
 export { attemptKind, attempts } from './attempts.ts';
 
 export { bankSnapshots } from './bank-snapshots.ts';
@@ -29,6 +30,7 @@ export { events } from './events.ts';
 export { examEnd, examMode } from './exam-columns.ts';
 export { exams } from './exams.ts';
 export { experimentExposures } from './experiment-exposures.ts';
+export { groupPupils } from './group-pupils.ts';
 export { claimState, guaranteeClaims } from './guarantee-claims.ts';
 export { guestExams } from './guest-exams.ts';
 export { hazardClips } from './hazard-clips.ts';
@@ -62,6 +64,7 @@ export { reviewPlatform, reviews } from './reviews.ts';
 export { sandboxMails } from './sandbox-mails.ts';
 export { savedTests, testMode } from './saved-tests.ts';
 export { schoolAccountState, schoolAccounts, schoolBilling } from './school-accounts.ts';
+export { schoolGroups } from './school-groups.ts';
 export { schoolInvitations } from './school-invitations.ts';
 export { schoolMembers, schoolRole } from './school-members.ts';
 export { schoolWords } from './school-words.ts';

@@ -42,8 +42,9 @@ interface FinishedTest {
  */
 export function withAttempt(records: TestRecords, { course, kind, answers, score, total }: FinishedTest): TestRecords {
   if (!isRoadmapTest(kind)) return records;
-  const code = codeOf(course, kind, answers);
-  if (code === undefined || total < roadmapTestQuestions(course, kind, code)) return records;
+  const pageIds = answers.map(({ page_id }) => page_id);
+  const code = testCode(course, kind, pageIds);
+  if (code === undefined) return records;
   const before = recordOf(records, kind, code);
   const share = score / total;
   const record: TestRecord = {
@@ -58,12 +59,19 @@ function isRoadmapTest(kind: AttemptKind): kind is RoadmapTest {
   return (roadmapTests as readonly AttemptKind[]).includes(kind);
 }
 
-/** Returns the code of the chapter or category that all questions belong to; undefined if they belong to several. */
-function codeOf(course: BankCourse, kind: RoadmapTest, answers: readonly GradedAnswer[]): string | undefined {
+/**
+ * Returns the code of the chapter or category that a whole test was about; undefined if its questions belong to several, or are fewer than the test has.
+ */
+export function testCode(course: BankCourse, kind: RoadmapTest, pageIds: readonly string[]): string | undefined {
+  const code = codeOf(course, kind, pageIds);
+  return code === undefined || pageIds.length < roadmapTestQuestions(course, kind, code) ? undefined : code;
+}
+
+function codeOf(course: BankCourse, kind: RoadmapTest, pageIds: readonly string[]): string | undefined {
   if (kind === 'final') return course.entry.code;
   const chapterOf = new Map(course.pool.items.map(({ id, chapter }) => [id, chapter]));
-  const codes = answers.map(({ page_id }) => {
-    const chapter = course.chapter(chapterOf.get(page_id) ?? '');
+  const codes = pageIds.map((id) => {
+    const chapter = course.chapter(chapterOf.get(id) ?? '');
     return kind === 'chapter' ? chapter?.code : chapter?.category.code;
   });
   const [first, ...others] = new Set(codes);

@@ -24,6 +24,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   reviews: ['text'],
   sandbox_mails: ['to', 'subject', 'text', 'html'],
   school_accounts: ['name', 'website', 'about'],
+  school_groups: ['name'],
   school_invitations: ['email', 'email_key'],
   schools: ['name', 'street', 'phone', 'email', 'website'],
   simulations: ['pupil'],

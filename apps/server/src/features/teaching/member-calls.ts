@@ -4,7 +4,6 @@ import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { invitationDays, mostTeaching } from '@lanewise/contracts/constants/teaching';
 import { DAY_MS } from '@lanewise/contracts/durations';
-import type { Store } from '@lanewise/database/pool';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -17,21 +16,13 @@ import {
   changeSchoolAccount,
   deleteInvitation,
   deleteMember,
-  findSchoolAccount,
   insertInvitation,
   listInvitations,
   listMembers,
-  type SchoolAccountRow,
+  requireApproved,
 } from './school-store.ts';
 
 type MemberCall = 'getSchoolAccount' | 'inviteMember' | 'withdrawInvitation' | 'removeMember' | 'replaceJoinCode';
-
-/** Returns a school that the access table has let the caller in to. @throws {ApiError} NOT_FOUND if it has just been ended */
-async function requireSchool(store: Store, id: string, lock?: 'lock'): Promise<SchoolAccountRow> {
-  const school = await findSchoolAccount(store, id, lock);
-  if (school?.state !== 'approved') throw new ApiError('NOT_FOUND', { inside: 'the school has ended' });
-  return school;
-}
 
 /** Returns the handlers. */
 export function schoolMemberCalls({ config, database, now = currentTime }: TeachingParts): CallHandlers<MemberCall> {
@@ -39,7 +30,7 @@ export function schoolMemberCalls({ config, database, now = currentTime }: Teach
   return {
     async getSchoolAccount({ params }, caller) {
       const { userId } = await requireLearner(caller);
-      const { id, name, place, billing, joinCode } = await requireSchool(queries, params.school);
+      const { id, name, place, billing, joinCode } = await requireApproved(queries, params.school);
       const members = await listMembers(queries, id);
       const own = members.find((each) => each.userId === userId);
       if (!own) throw new ApiError('NOT_FOUND', { inside: 'no longer a member' });
@@ -70,7 +61,7 @@ export function schoolMemberCalls({ config, database, now = currentTime }: Teach
       const { user } = await requireAccount(queries, caller);
       const locale = localeOfUser(user);
       await queries.transaction(async (store) => {
-        const school = await requireSchool(store, params.school, 'lock');
+        const school = await requireApproved(store, params.school, 'lock');
         const emailKey = emailKeyOf(email);
         const members = await listMembers(store, school.id);
         if (members.some((each) => each.emailKey === emailKey))
@@ -96,7 +87,7 @@ export function schoolMemberCalls({ config, database, now = currentTime }: Teach
     async removeMember({ params, body: { id } }, caller) {
       const { userId } = await requireLearner(caller);
       await queries.transaction(async (store) => {
-        const school = await requireSchool(store, params.school, 'lock');
+        const school = await requireApproved(store, params.school, 'lock');
         const members = await listMembers(store, school.id);
         const own = members.find((each) => each.userId === userId);
         const gone = members.find((each) => each.id === id);
@@ -111,7 +102,7 @@ export function schoolMemberCalls({ config, database, now = currentTime }: Teach
     },
 
     async replaceJoinCode({ params }) {
-      const { id } = await requireSchool(queries, params.school);
+      const { id } = await requireApproved(queries, params.school);
       const joinCode = newJoinCode();
       await changeSchoolAccount(queries, id, { joinCode });
       return { join_code: joinCode };

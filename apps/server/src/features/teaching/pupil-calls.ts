@@ -57,7 +57,8 @@ export function pupilCalls({ database, bank, access, now = currentTime }: Teachi
     async getPupil({ params, query: { locale: language } }) {
       const found = isUuid(params.pupil) ? await findPupil(queries, params.school, params.pupil) : null;
       if (!found) throw new ApiError('PUPIL_NOT_FOUND');
-      const study = await sharedStudy({ store: queries, bank, access, now: now(), language }, found.user);
+      const parts = { store: queries, bank, access, now: now(), language };
+      const study = await sharedStudy(parts, found.user, found.id);
       return { id: found.id, name: found.name, since: dayOf(found.agreedAt), study };
     },
 

@@ -1,5 +1,6 @@
 /** The rows of school accounts, their members and invitations. */
 import { randomUUID } from 'node:crypto';
+import { ApiError } from '@lanewise/contracts/api-errors';
 import { mostTeaching, type SchoolRole } from '@lanewise/contracts/constants/teaching';
 import type { Store } from '@lanewise/database/pool';
 import { schoolAccounts, schoolInvitations, schoolMembers, sharings, users } from '@lanewise/database/schema/tables';
@@ -13,6 +14,13 @@ export async function findSchoolAccount(store: Store, id: string, lock?: 'lock')
   const asked = store.select().from(schoolAccounts).where(eq(schoolAccounts.id, id));
   const [row] = await (lock ? asked.for('update') : asked);
   return row ?? null;
+}
+
+/** Returns a school that the access table has let the caller in to. @throws {ApiError} NOT_FOUND if it has just been ended */
+export async function requireApproved(store: Store, id: string, lock?: 'lock'): Promise<SchoolAccountRow> {
+  const school = await findSchoolAccount(store, id, lock);
+  if (school?.state !== 'approved') throw new ApiError('NOT_FOUND', { inside: 'the school has ended' });
+  return school;
 }
 
 /** Returns the approved school with this code; null if there is none. */

@@ -12,6 +12,8 @@ import type { CourseAccess } from '../entitlements/access.ts';
 import { shownReadiness } from '../progress/shown-readiness.ts';
 import { studyCourse } from '../progress/study-course.ts';
 import { chapterViews, readinessView, weakAmong } from '../progress/views.ts';
+import { doneAt, listAssignmentsOf, ofSharing } from './assignment-store.ts';
+import { assignmentView } from './assignment-view.ts';
 import { type PupilStudy, type PupilUser, readPupilStudies } from './pupil-study.ts';
 import { talkAbout } from './talk-about.ts';
 import { trendOf } from './trend.ts';
@@ -26,7 +28,7 @@ interface StudyParts {
 }
 
 /** What a list shows of a pupil. */
-export type SharedStanding = Omit<SharedStudy, 'tests' | 'chapters' | 'talk_about'>;
+export type SharedStanding = Omit<SharedStudy, 'tests' | 'chapters' | 'talk_about' | 'assignments'>;
 
 /** Before a course is chosen there is nothing to see. */
 const noStanding: SharedStanding = {
@@ -39,10 +41,19 @@ const noStanding: SharedStanding = {
   days_studied: 0,
 };
 
-/** Returns what is shared of a learner's current course. */
-export async function sharedStudy({ language: asked, ...parts }: StudyParts, user: PupilUser): Promise<SharedStudy> {
+/**
+ * Returns what is shared of a learner's current course.
+ *
+ * @param sharing Id of the consent, by which there are assignments; null before it is given
+ */
+export async function sharedStudy(
+  { language: asked, ...parts }: StudyParts,
+  user: PupilUser,
+  sharing: string | null,
+): Promise<SharedStudy> {
+  const assignments = sharing === null ? [] : await assignmentsOf(parts, ofSharing(user.id, sharing), asked);
   const stored = (await readPupilStudies(parts, [user])).get(user.id);
-  if (!stored) return { ...noStanding, tests: { taken: 0, passed: 0 }, chapters: [], talk_about: [] };
+  if (!stored) return { ...noStanding, tests: { taken: 0, passed: 0 }, chapters: [], talk_about: [], assignments };
   const { course, study, totals } = stored;
   const language = courseLanguage(course, asked);
   const known = knownAt(stored, parts.now);
@@ -59,7 +70,17 @@ export async function sharedStudy({ language: asked, ...parts }: StudyParts, use
       beliefs: study.beliefs,
       weak: weakAmong(course, known, language),
     }),
+    assignments,
   };
+}
+
+async function assignmentsOf(
+  { store, bank }: Pick<StudyParts, 'store' | 'bank'>,
+  which: ReturnType<typeof ofSharing>,
+  language: ContentLanguage | undefined,
+) {
+  const [rows, done] = await Promise.all([listAssignmentsOf(store, which), doneAt(store, bank, which)]);
+  return rows.map(({ assignment }) => assignmentView(bank, assignment, done, language));
 }
 
 /** Returns what a list shows of several pupils, in their order. */

@@ -10,7 +10,7 @@ import { joinCodeOf } from './join-code.ts';
 import type { TeachingParts } from './parts.ts';
 import { findByJoinCode, findSchoolAccount, type SchoolAccountRow } from './school-store.ts';
 import { sharedStudy } from './shared-study.ts';
-import { countPupils, endSharingOf, insertSharing, isSharing, listSharingsOf } from './sharing-store.ts';
+import { countPupils, currentSharing, endSharingOf, insertSharing, listSharingsOf } from './sharing-store.ts';
 import { sharingText } from './sharing-text.ts';
 
 type SharingCall = 'previewSharing' | 'startSharing' | 'listSharings' | 'endSharing';
@@ -31,11 +31,13 @@ export function sharingCalls({ database, bank, access, now = currentTime }: Teac
       const school = await requireCode(queries, code);
       const language = locales[locale].content;
       const { version, text } = sharingText(locale, school.name);
+      const sharing = await currentSharing(queries, user.id, school.id);
+      const parts = { store: queries, bank, access, now: now(), language };
       return {
         school: { name: school.name, place: school.place },
         consent: { version, text: [...text] },
-        study: await sharedStudy({ store: queries, bank, access, now: now(), language }, user),
-        is_sharing: await isSharing(queries, user.id, school.id),
+        study: await sharedStudy(parts, user, sharing),
+        is_sharing: sharing !== null,
       };
     },
 
@@ -83,7 +85,7 @@ export function sharingCalls({ database, bank, access, now = currentTime }: Teac
 
 /** @throws {ApiError} VALIDATION: the learner shares with as many schools as possible, or the school has as many pupils */
 async function requireRoom(store: Store, userId: string, schoolId: string): Promise<void> {
-  if (await isSharing(store, userId, schoolId)) return;
+  if ((await currentSharing(store, userId, schoolId)) !== null) return;
   const own = (await listSharingsOf(store, userId)).filter(({ sharing }) => sharing.endedAt === null);
   const isFull = own.length >= mostTeaching.schools || (await countPupils(store, schoolId)) >= mostTeaching.pupils;
   if (isFull) throw new ApiError('VALIDATION', { fields: { code: 'teaching.full' } });

@@ -28,13 +28,13 @@ export async function insertSharing(store: Store, sharing: NewSharing): Promise<
   return row.id;
 }
 
-/** Returns whether a learner shares with a school. */
-export async function isSharing(store: Store, userId: string, schoolId: string): Promise<boolean> {
-  const rows = await store
+/** Returns the id of the consent by which a learner shares with a school; null if there is none. */
+export async function currentSharing(store: Store, userId: string, schoolId: string): Promise<string | null> {
+  const [row] = await store
     .select({ id: sharings.id })
     .from(sharings)
     .where(and(eq(sharings.userId, userId), eq(sharings.schoolId, schoolId), isNull(sharings.endedAt)));
-  return rows.length > 0;
+  return row?.id ?? null;
 }
 
 /** Returns how many learners share with a school. */
@@ -72,6 +72,13 @@ export async function endSharingsWith(store: Store, schoolId: string, at: Date):
     .where(and(eq(sharings.schoolId, schoolId), isNull(sharings.endedAt)));
 }
 
+/** A consent that lasts, of an account that may be shown. */
+export const isShown = and(
+  isNull(sharings.endedAt),
+  isNull(users.deletesAt),
+  sql`(${users.parentAskedAt} is null or ${users.parentConfirmedAt} is not null)`,
+);
+
 /** The pupil's account, as far as it is needed to show what is shared. */
 const pupilColumns = {
   id: sharings.id,
@@ -98,12 +105,6 @@ export async function findPupil(store: Store, schoolId: string, id: string) {
     .where(and(eq(sharings.schoolId, schoolId), eq(sharings.id, id), isShown));
   return row ?? null;
 }
-
-const isShown = and(
-  isNull(sharings.endedAt),
-  isNull(users.deletesAt),
-  sql`(${users.parentAskedAt} is null or ${users.parentConfirmedAt} is not null)`,
-);
 
 /** Returns the names of those who have stopped sharing with a school lately and do not share again, the last one first. */
 export async function listEnded(store: Store, schoolId: string, now: Date) {

@@ -18,6 +18,7 @@ export function sharingText(locale: LocaleCode, school: string): ConsentText {
       sharing.sharing_sees_study({ school, days: studyDaysShown }, options),
       sharing.sharing_sees_chapters({}, options),
       sharing.sharing_sees_talk({}, options),
+      sharing.sharing_sees_assignments({ school }, options),
       sharing.sharing_never({}, options),
       sharing.sharing_end({ school }, options),
     ],

@@ -1,69 +1,20 @@
 /** School accounts and what pupils share with them, through the calls. */
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@lanewise/contracts/calls/paths';
-import { callPaths } from '@lanewise/contracts/calls/paths';
 import { sharingTextVersion } from '@lanewise/contracts/constants/teaching';
-import { fieldsOf, mailsTo, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
-import { newStaff } from '@lanewise/testing/staff';
+import { fieldsOf, mailsTo, newAddress, signUp } from '@lanewise/testing/account-calls';
+import { consent, schoolsOf, wish } from '@lanewise/testing/schools';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test, vi } from 'vitest';
 import { sweepAccounts } from '../accounts/deletion/sweep.ts';
 import { attemptsOf } from '../progress/attempts.testing.ts';
 
-const { app, bank, database } = await startTestApp();
+const testApp = await startTestApp();
+const { app, bank, database } = testApp;
 const { pool, queries } = database;
-const send = sender(app);
-const operator = await newStaff({ send, database });
+const { send, operator, ask, confirmed, newSchool, newLearner, newPupil } = await schoolsOf(testApp);
 const course = bank.course('us', 'ca-car');
 if (!course) throw new Error('the bank has no ca-car');
 const attemptOf = attemptsOf(course.pool.items, { subject_code: 'us', course_code: 'ca-car' });
-
-/** Makes a call about a school, with its other path parameters. */
-async function ask(name: CallName, token: string, params: Readonly<Record<string, string>>, body?: object) {
-  const { method, path } = callPaths[name];
-  const url = Object.entries(params).reduce(
-    (filled, [key, value]) => filled.replace(`{${key}}`, value),
-    path as string,
-  );
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-  return await app.inject({ method, url, headers, ...(body && { payload: JSON.stringify(body) }) });
-}
-
-async function confirmed(name: string) {
-  const account = await signUp(send, newAddress(name));
-  await pool.query('update users set email_confirmed_at = now() where email = $1', [account.email]);
-  return account;
-}
-
-const wish = { name: 'Harbor Driving School', place: 'Long Beach', about: 'Three instructors.' };
-
-/** Returns an approved school with its owner. */
-async function newSchool(name = wish.name) {
-  const owner = await confirmed('owner');
-  const { id } = (await send('requestSchool', { ...wish, name }, owner)).json();
-  const decided = await send('decideSchool', { id, state: 'approved', billing: 'free' }, operator);
-  expect(decided).toAnswer('decideSchool');
-  const { join_code: code } = (await ask('getSchoolAccount', owner.token, { school: id })).json();
-  return { id, code, owner } as { id: string; code: string; owner: typeof owner };
-}
-
-/** Returns a learner of 18 or more with a course. */
-async function newLearner() {
-  const learner = await signUp(send, newAddress('pupil'));
-  await send('giveAge', { age_band: '18_or_over', subject_code: 'us' }, learner);
-  await send('saveSettings', { subject_code: 'us', course_code: 'ca-car' }, learner);
-  return learner;
-}
-
-const consent = { version: sharingTextVersion, locale: 'us' };
-
-/** Returns a learner who shares with a school, and the id of the sharing. */
-async function newPupil(code: string, name = 'Ada L.') {
-  const pupil = await newLearner();
-  const started = await send('startSharing', { code, name, ...consent }, pupil);
-  expect(started).toAnswer('startSharing');
-  return { ...pupil, id: started.json().id as string };
-}
 
 type Statement = readonly [{ readonly text: string }, unknown[]];
 

@@ -18,6 +18,7 @@ import { useDispatch, useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import type { NotSent } from './app-failure.ts';
 import { CourseTabs } from './course-tabs.tsx';
+import { AssignedTasks } from './home/assigned-tasks.tsx';
 import { ClipsTask } from './home/clips-task.tsx';
 import { CoverageNote } from './home/coverage-note.tsx';
 import { DoneTasks } from './home/done-tasks.tsx';
@@ -82,6 +83,7 @@ function CourseHome() {
     isUnconfirmed,
     lessons,
     asksStudyTime,
+    assignments,
   } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const course = useSelector((state) => state.course.courseData);
@@ -100,7 +102,13 @@ function CourseHome() {
   const settingsHref = href('appSettings', { locale: locale.code });
   const begun = new Set(lessons.filter(({ place: read }) => read !== null).map(({ lesson_id }) => lesson_id));
   const hrefOf = (task: PlanTask) => taskHref(task, place);
-  const doneTasks = plan && plan.done.tasks.length > 0 && <DoneTasks tasks={plan.done.tasks} />;
+  const isAssigned = assignments.length > 0;
+  const doneTasks = plan && (plan.done.tasks.length > 0 || isAssigned) && (
+    <>
+      <DoneTasks tasks={plan.done.tasks} />
+      {isAssigned && <AssignedTasks assignments={assignments} today={exam.today} place={place} language={language} />}
+    </>
+  );
   const clips = plan?.hazard && <ClipsTask clips={plan.hazard} href={href('hazardPractice', place)} />;
   return (
     <>

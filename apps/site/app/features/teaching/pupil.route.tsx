@@ -37,6 +37,11 @@ export default function PupilPage({ loaderData: { locale, school, pupil } }: Rou
         <p>{m.teaching_pupil_since({ school: school.name, date: dayText(pupil.since, locale) })}</p>
         <SharedStudy study={pupil.study} locale={locale} />
         <p>
+          <a href={href('teachingAssignments', { locale: locale.code, school: school.id }, { to: pupil.id })}>
+            {m.teaching_assign_this({ name: pupil.name })}
+          </a>
+        </p>
+        <p>
           <a href={href('teachingSchool', { locale: locale.code, school: school.id })}>{m.teaching_pupil_back()}</a>
         </p>
       </div>

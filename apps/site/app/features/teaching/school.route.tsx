@@ -42,6 +42,12 @@ export default function School({ loaderData }: Route.ComponentProps) {
           <a className="btn btn-quiet btn-small" href={href('teachingSheet', place)}>
             {m.teaching_sheet()}
           </a>
+          <a className="btn btn-quiet btn-small" href={href('teachingGroups', place)}>
+            {m.teaching_groups()}
+          </a>
+          <a className="btn btn-quiet btn-small" href={href('teachingAssignments', place)}>
+            {m.teaching_assignments()}
+          </a>
           <a className="btn btn-quiet btn-small" href={href('teachingMembers', place)}>
             {m.teaching_members()}
           </a>

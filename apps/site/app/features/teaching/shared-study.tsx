@@ -3,6 +3,7 @@ import type { CallAnswer } from '@lanewise/contracts/client';
 import { studyDaysShown } from '@lanewise/contracts/constants/teaching';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { taskText } from '../learner/home/assigned-words.ts';
 import { dayText, examText, readinessText, seenText, shareText, trendText } from './study-words.ts';
 
 type Study = CallAnswer<'getPupil'>['study'];
@@ -30,8 +31,29 @@ export function SharedStudy({ study, locale }: SharedStudyProps) {
         )}
       </section>
       <Figures study={study} locale={locale} />
+      <Assignments study={study} locale={locale} />
       {study.chapters.length > 0 && <Chapters study={study} locale={locale} />}
     </>
+  );
+}
+
+function Assignments({ study: { assignments }, locale }: SharedStudyProps) {
+  return (
+    <section aria-labelledby="assignments">
+      <h2 id="assignments">{m.teaching_assignments()}</h2>
+      {assignments.length === 0 && <p>{m.teaching_assignments_none()}</p>}
+      <ul>
+        {assignments.map(({ id, due_on: dueOn, done_on: doneOn, ...task }) => (
+          <li key={id}>
+            {m.teaching_assigned_line({ task: taskText(task), date: dayText(dueOn, locale) })} (
+            {doneOn === null
+              ? m.teaching_assigned_not_done()
+              : m.teaching_assigned_done_on({ date: dayText(doneOn, locale) })}
+            )
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -13,13 +13,14 @@ export async function loadCourseHome(page: PageContext, params: { locale?: strin
   const locale = requireLocale(params.locale);
   const settings = await requireLearning(page);
   const call = { params: courseParams(locale.country, params.courseSlug ?? ''), query: { locale: locale.content } };
-  const [info, roadmap, progress, plan, saved, reading] = await Promise.all([
+  const [info, roadmap, progress, plan, saved, reading, assigned] = await Promise.all([
     page.api.getCourseInfo(call),
     page.api.getRoadmap(call),
     page.api.getProgress(call),
     page.api.getPlan(call),
     page.api.listSavedTests({}),
     page.api.getReading(call),
+    page.api.listAssignments(call),
   ]);
   const { course, course_questions_count: questionCount } = requireAnswer(info, locale.code);
   const rendered: Rendered = {
@@ -39,6 +40,8 @@ export async function loadCourseHome(page: PageContext, params: { locale?: strin
     plan: !plan.ok && plan.error.code === 'SUBSCRIPTION_REQUIRED' ? null : requireAnswer(plan, locale.code),
     exam: examDays({ exam_date: isCurrent ? settings.exam_date : null }, zone, new Date()),
     isCurrent,
+    // Without them the plan is still one.
+    assignments: assigned.ok ? assigned.answer.assignments : [],
     lessons: requireAnswer(reading, locale.code),
     asksStudyTime: isCurrent && settings.study_days === null,
     waiting: waitingPlaces(requireAnswer(saved, locale.code), course),

@@ -14,6 +14,7 @@ export const keptInCourse = [
   'getProgress',
   'getPlan',
   'listSavedTests',
+  'listAssignments',
 ] as const satisfies readonly CallName[];
 
 /** Answered from the pack of a stored course. */

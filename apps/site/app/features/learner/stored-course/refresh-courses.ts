@@ -17,7 +17,14 @@ type AnyCall = (input: AnyInput) => Promise<CallResult<unknown>>;
 /** Calls whose answers a stored course is shown with. */
 type RefreshApi = Pick<
   Api,
-  'getRoadmap' | 'getReading' | 'listMistakes' | 'getProgress' | 'getPlan' | 'listSavedTests' | 'drawTest'
+  | 'getRoadmap'
+  | 'getReading'
+  | 'listMistakes'
+  | 'getProgress'
+  | 'getPlan'
+  | 'listSavedTests'
+  | 'listAssignments'
+  | 'drawTest'
 >;
 
 /** Why the learner's data could not be loaded: no connection, or a server that refused or failed. */
@@ -75,6 +82,7 @@ export async function refreshLearner(api: RefreshApi, { locale, code }: CourseWa
     load('getProgress', call),
     load('getPlan', call),
     load('listSavedTests', {}),
+    load('listAssignments', call),
   ]);
   if (typeof review === 'string') return review;
   if (typeof mistakes === 'string') return mistakes;
