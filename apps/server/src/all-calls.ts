@@ -69,6 +69,7 @@ import type { Ledger } from './features/readings/readings.ts';
 import { reportCalls } from './features/reports/calls.ts';
 import { reviewCalls } from './features/reviews/calls.ts';
 import { ruleCalls } from './features/rules/calls.ts';
+import { movingCalls } from './features/rules/moving-call.ts';
 import { savedTestCalls } from './features/saved-tests/calls.ts';
 import { regionCalls } from './features/schools/calls.ts';
 import { signCalls } from './features/signs/calls.ts';
@@ -151,6 +152,7 @@ export function callHandlers({
     lessonCall({ bank, access, ...texts }),
     signCalls({ bank }),
     ruleCalls({ bank, latest }),
+    movingCalls({ database, bank }),
     practiceCalls({ bank, findStanding: standing }),
     hazardCalls({ database, bank }),
     savedTestCalls({ database, bank }),

@@ -34,6 +34,13 @@ export const learnerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'what a learner who moves learns anew',
+    open: async (page) => {
+      await beLearner(page, { locale: 'us', subject: 'us', course: 'tx-car' });
+      await page.goto('/us/rules/moving?from=tx&to=ca');
+    },
+  },
+  {
     name: 'the choice of course and age',
     open: async (page) => {
       await register(page.request, 'de');

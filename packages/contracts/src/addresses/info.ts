@@ -44,6 +44,15 @@ export const infoAddresses = {
     query: ['from', 'to'],
     status: 'built',
   },
+  /** What a learner who moves from one state to another has to learn anew. */
+  moving: {
+    path: '/rules/moving',
+    prefix: 'locale',
+    only: ['us', 'au'],
+    kind: 'learner',
+    query: ['from', 'to'],
+    status: 'built',
+  },
   rule: { path: '/rules/{rule}', prefix: 'locale', only: ['us', 'au'], kind: 'public', status: 'built' },
   faq: { path: '/faq', ...page, status: 'built' },
   faqPost: { path: '/faq/{postSlug}', ...page, status: 'built' },

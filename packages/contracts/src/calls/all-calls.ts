@@ -71,7 +71,7 @@ import { getAnsweredQuestion, listCourseQuestions, listQuestions, listRelatedQue
 import { getReading, saveReading } from './reading.ts';
 import { closeReport, listReports, reportQuestion } from './reports.ts';
 import { listReviews } from './reviews.ts';
-import { compareRules, getRule, getRuleValue, listRulePlaces, listRules } from './rules.ts';
+import { compareRules, getMovingPlan, getRule, getRuleValue, listRulePlaces, listRules } from './rules.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import { confirmTotp, finishSignIn, getSecondFactor, removeTotp, startTotp } from './second-factor.ts';
 import {
@@ -179,6 +179,7 @@ export const allCalls = {
   listMistakes,
   getHazardSkills,
   getPlan,
+  getMovingPlan,
   drawTest,
 
   getReading,

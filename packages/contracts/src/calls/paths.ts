@@ -73,6 +73,7 @@ export const callPaths = {
   listMistakes: { method: 'GET', path: '/api/v3/learning/mistakes/{a}/{b}' },
   getHazardSkills: { method: 'GET', path: '/api/v3/learning/hazards/{a}/{b}' },
   getPlan: { method: 'GET', path: '/api/v3/learning/plan/{a}/{b}' },
+  getMovingPlan: { method: 'GET', path: '/api/v3/learning/moving/{a}/{b}' },
 
   listAssignments: { method: 'GET', path: '/api/v3/learning/assignments/{a}/{b}' },
   getReading: { method: 'GET', path: '/api/v3/learning/reading/{a}/{b}' },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ruleTopics } from '../constants/rule-topics.ts';
 import { defineCall } from './call.ts';
-import { codeParameter, subjectParameter } from './parameters.ts';
+import { codeParameter, courseParams, subjectParameter } from './parameters.ts';
 import { PictureViewSchema, PracticeItemSchema } from './practice.ts';
 
 const PlaceSchema = z.object({
@@ -154,3 +154,41 @@ export const getRuleValue = defineCall({
   errors: ['VALIDATION', 'RULE_NOT_FOUND', 'REGION_NOT_FOUND'],
   examples: { rule: 'us-right-turn-on-red', place: 'us-tx' },
 });
+
+/** How well a learner knows a rule of the place that they are moving to. `due`: answered right, and about to be forgotten. */
+const movingStandings = ['new', 'missed', 'due', 'known'] as const;
+
+export const getMovingPlan = defineCall({
+  name: 'getMovingPlan',
+  tag: 'Rules',
+  access: 'learner',
+  summary: 'What a learner who moves has to learn anew',
+  description:
+    'The rules that differ between the place that the learner comes from and the place of the course, the most dangerous to get wrong first, with what the learner has shown of both. `page_ids`: one question for each rule that is not known, for drawTest. Rules that are the same need not be learned again: `credited` of them were answered right in the course of the other place.',
+  params: courseParams,
+  query: z.object({ from: placeOf('us-tx') }),
+  body: null,
+  answer: z.object({
+    from: PlaceSchema,
+    to: PlaceSchema,
+    rules: z.array(
+      z.object({
+        rule: z.string(),
+        title: z.string(),
+        from: z.string().describe('The value where the learner comes from, in words.'),
+        to: z.string().describe('The value in the place of the course.'),
+        standing: z.enum(movingStandings).nullable().describe('null if the course has no question about it.'),
+        knew_before: z
+          .boolean()
+          .describe('Whether the learner has answered right what holds where they come from: a habit to unlearn.'),
+      }),
+    ),
+    page_ids: z.array(z.string()),
+    same: z.int().describe('Number of rules that have the same value in both.'),
+    credited: z.int().describe('How many of them the learner has answered right in the course of the other place.'),
+  }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND', 'REGION_NOT_FOUND'],
+  examples: { a: 'us', b: 'ca-car', from: 'us-tx' },
+});
+
+export type MovingPlan = z.infer<typeof getMovingPlan.answer>;

@@ -51,7 +51,7 @@ export function ruleCalls({ bank, latest }: RuleParts): CallHandlers<RuleCall> {
           from: comparedView(rule, sides.from),
           to: comparedView(rule, sides.to),
         })),
-        same,
+        same: same.length,
         unknown: unknown.map(({ title }) => title),
       };
     },

@@ -5,7 +5,7 @@ import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 
 type Rules = Pick<Bank, 'rulesOf'>;
 
-/** A rule whose values differ. */
+/** A rule with its values in two places. */
 export interface RuleDifference {
   readonly rule: LedgerRule;
   readonly from: LedgerValue;
@@ -15,8 +15,8 @@ export interface RuleDifference {
 export interface Comparison {
   /** The most dangerous to get wrong first. */
   readonly differing: readonly RuleDifference[];
-  /** Number of rules that have the same value in both places. */
-  readonly same: number;
+  /** Rules that have the same value in both places. */
+  readonly same: readonly RuleDifference[];
   /** Rules that are not known in at least one of the places. */
   readonly unknown: readonly LedgerRule[];
 }
@@ -36,11 +36,12 @@ export function placesOf(bank: Rules): readonly LedgerPlace[] {
 export function comparePlaces(bank: Rules, from: LedgerPlace, to: LedgerPlace): Comparison {
   const rules = bank.rulesOf(from.id.slice(0, 2) as SubjectCode);
   const differing: RuleDifference[] = [];
+  const same: RuleDifference[] = [];
   const unknown: LedgerRule[] = [];
   for (const rule of rules) {
     const [a, b] = [from, to].map(({ id }) => rule.values.find(({ place }) => place.id === id));
     if (a === undefined || b === undefined) unknown.push(rule);
-    else if (a.text !== b.text) differing.push({ rule, from: a, to: b });
+    else (a.text === b.text ? same : differing).push({ rule, from: a, to: b });
   }
-  return { differing, same: rules.length - differing.length - unknown.length, unknown };
+  return { differing, same, unknown };
 }

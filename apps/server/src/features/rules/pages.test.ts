@@ -1,5 +1,7 @@
 /** The pages of rules, rendered within the process from the bank of the repository. */
 import { href } from '@lanewise/contracts/addresses';
+import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
+import { cookieOf } from '@lanewise/testing/account-pages';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 import { builtSite } from '../../platform/pages/site-build.ts';
@@ -43,6 +45,21 @@ test('two states are compared: only what differs, each value linked to its rule'
   expect(body).not.toContain('href="/us/rules/right-turn-on-red#us-tx"');
   expect(body).toContain('href="/us/rules/compare?from=us-ca&amp;to=us-tx"');
   expect(body).toContain('content="noindex"');
+  // Who moves learns exactly that, signed in.
+  expect(body).toContain('href="/us/rules/moving?from=us-tx&amp;to=us-ca"');
+  const moving = await app.inject('/us/rules/moving?from=tx&to=ca');
+  expect([moving.statusCode, moving.headers.location]).toEqual([302, '/us/login']);
+});
+
+test('a learner who moves sees what to learn anew, with a test about it, and is led to the choice of places without two', async () => {
+  const { token } = await signUp(sender(app), newAddress());
+  const open = (path: string) => app.inject({ url: path, headers: { cookie: cookieOf(token) } });
+  const { statusCode, body, headers } = await open('/us/rules/moving?from=tx&to=ca');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toContain('no-store');
+  expect(body).toContain('Moving from Texas to California');
+  expect(body).toMatch(/href="\/app\/us\/ca-car\/test\?k=practice&amp;q=[\w-]+\./u);
+  expect((await open('/us/rules/moving?from=tx')).headers.location).toBe('/us/rules/compare?from=tx');
 });
 
 test.each([

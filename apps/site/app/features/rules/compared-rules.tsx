@@ -17,6 +17,7 @@ interface ComparedRulesProps {
 
 export function ComparedRules({ compared: { from, to, differing, same, unknown }, locale, title }: ComparedRulesProps) {
   const turned = `${href('compareRules', { locale: locale.code })}?${new URLSearchParams({ from: to.id, to: from.id })}`;
+  const moving = `${href('moving', { locale: locale.code })}?${new URLSearchParams({ from: from.id, to: to.id })}`;
   return (
     <>
       <section aria-labelledby="differing">
@@ -25,6 +26,11 @@ export function ComparedRules({ compared: { from, to, differing, same, unknown }
           {differing.length === 0 ? m.rules_compare_none() : m.rules_compare_count({ count: differing.length })}{' '}
           {m.rules_compare_same({ count: same })} <a href={turned}>{m.rules_compare_turn()}</a>
         </p>
+        {differing.length > 0 && (
+          <p>
+            <a href={moving}>{m.rules_moving_link()}</a> {m.rules_moving_hint()}
+          </p>
+        )}
         <ol className="rule-differences">
           {differing.map((rule) => (
             <li key={rule.title}>

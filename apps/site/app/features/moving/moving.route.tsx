@@ -1,0 +1,113 @@
+/** What a learner who moves to another state has to learn anew, and a test about exactly that. */
+import { href } from '@lanewise/contracts/addresses';
+import type { MovingPlan } from '@lanewise/contracts/calls/rules';
+import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
+import { m } from '@lanewise/words/messages';
+import { redirect } from 'react-router';
+import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { pageContext } from '../../shared/page-context.ts';
+import { type PageHandle, personal } from '../../shared/shell/page-handle.ts';
+import { ownPageMeta } from '../../shared/shell/page-meta.ts';
+import { Screen } from '../../shared/shell/screen.tsx';
+import { requireLearning } from '../learner/data/signed-in.ts';
+import { chosenPlaces } from '../rules/chosen-places.ts';
+import { hasRulePages } from '../rules/rule-locale.ts';
+import type { Route } from './+types/moving.route.ts';
+
+export const handle: PageHandle = personal;
+
+/** Questions of one test. */
+const AT_ONCE = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { api, locale } = page;
+  if (!hasRulePages(locale.code)) throw new Response(null, { status: 404 });
+  await requireLearning(page);
+  const { places } = requireAnswer(await api.listRulePlaces({}), locale.code);
+  const { search, searchParams } = new URL(request.url);
+  const { from, to, problem } = chosenPlaces(searchParams, places, locale.country);
+  // That page has the choice of places and says what is wrong with this one.
+  if (problem !== null) throw redirect(`${href('compareRules', { locale: locale.code })}${search}`);
+  const course = `${to.slice(locale.country.length + 1)}-car`;
+  const answer = await api.getMovingPlan({ params: { a: locale.country, b: course }, query: { from } });
+  return { locale: { ...locale, code: locale.code }, course, plan: requireAnswer(answer, locale.code) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return ownPageMeta(loaderData ? titleOf(loaderData.plan) : m.rules_compare_name());
+}
+
+const titleOf = ({ from, to }: MovingPlan) => m.rules_moving_title({ from: from.name, to: to.name });
+
+const standings: Readonly<Record<NonNullable<MovingPlan['rules'][number]['standing']>, () => string>> = {
+  new: m.rules_moving_new,
+  missed: m.rules_moving_missed,
+  due: m.rules_moving_due,
+  known: m.rules_moving_known,
+};
+
+export default function Moving({ loaderData: { locale, course, plan } }: Route.ComponentProps) {
+  const { from, to, rules, page_ids: pageIds, same, credited } = plan;
+  const questions = pageIds.slice(0, AT_ONCE);
+  const test = `${href('appTest', { locale: locale.code, courseSlug: course })}?${testOptionsQuery({ kind: 'practice', questions })}`;
+  const compared = `${href('compareRules', { locale: locale.code })}?${new URLSearchParams({ from: from.id, to: to.id })}`;
+  return (
+    <Screen locale={locale}>
+      <div className="page narrow rule-page">
+        <h1>{titleOf(plan)}</h1>
+        <p className="lead">{rules.length === 0 ? m.rules_moving_none() : m.rules_moving_lead()}</p>
+        <p>
+          {m.rules_compare_same({ count: same })}
+          {credited > 0 && ` ${m.rules_moving_credit({ count: credited, place: from.name })}`}
+        </p>
+        {questions.length > 0 && (
+          <p>
+            <a className="btn btn-main" href={test}>
+              {m.rules_moving_start({ count: questions.length })}
+            </a>
+          </p>
+        )}
+        {rules.length > 0 && questions.length === 0 && <p>{m.rules_moving_done()}</p>}
+        <ol className="rule-differences">
+          {rules.map((rule) => (
+            <MovedRule key={rule.rule} rule={rule} plan={plan} />
+          ))}
+        </ol>
+        <p>
+          <a href={compared}>{m.rules_moving_compare()}</a>
+        </p>
+      </div>
+    </Screen>
+  );
+}
+
+interface MovedRuleProps {
+  readonly rule: MovingPlan['rules'][number];
+  readonly plan: Pick<MovingPlan, 'from' | 'to'>;
+}
+
+function MovedRule({ rule, plan: { from, to } }: MovedRuleProps) {
+  const { title, standing, knew_before: knewBefore } = rule;
+  return (
+    <li>
+      <h2>{title}</h2>
+      <dl>
+        <div>
+          <dt>{from.name}</dt>
+          <dd>{rule.from}</dd>
+        </div>
+        <div>
+          <dt>{to.name}</dt>
+          <dd>
+            <strong>{rule.to}</strong>
+          </dd>
+        </div>
+      </dl>
+      <p className="rule-note">
+        {(standing === null ? m.rules_moving_unasked : standings[standing])()}
+        {knewBefore && `. ${m.rules_moving_habit({ place: from.name })}`}
+      </p>
+    </li>
+  );
+}
