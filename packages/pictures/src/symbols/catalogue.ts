@@ -1,6 +1,7 @@
 import type { Drawing } from '../drawing.ts';
 import { handSignals } from './gestures/hand-signals.ts';
 import { officers } from './gestures/officers.ts';
+import { roadSymbols } from './road/list.ts';
 import type { SymbolSpec } from './spec.ts';
 import { telltales } from './telltales/list.ts';
 
@@ -16,7 +17,7 @@ export class UnknownSymbolError extends Error {
 }
 
 /** The groups of symbols, which their ids begin with. */
-export const symbolGroups = ['telltale', 'officer', 'hand-signal'] as const;
+export const symbolGroups = ['telltale', 'officer', 'hand-signal', 'marking', 'lane-signal', 'signal'] as const;
 export type SymbolGroup = (typeof symbolGroups)[number];
 
 /** Information about a symbol. */
@@ -34,7 +35,7 @@ export interface SymbolInfo {
 /** CSS pixels of a symbol's longer side. */
 const NATURAL_SIZE = 240;
 
-const all: readonly SymbolSpec[] = [...telltales, ...officers, ...handSignals];
+const all: readonly SymbolSpec[] = [...telltales, ...officers, ...handSignals, ...roadSymbols];
 const symbols: ReadonlyMap<string, SymbolSpec> = new Map(all.map((spec) => [spec.id, spec]));
 
 function find(id: string): SymbolSpec {
