@@ -1,7 +1,8 @@
 /**
  * `npm run bench:learning -- --data DIR --json`: how well the learning engine predicts answers of learners it has not seen.
  * Without `--data` it takes a log of our own simulated learners. `--simulate 1000` lets so many simulated learners study each course by different
- * strategies for equally long instead, and says how many of them pass; `--worlds` also varies what the simulation assumes, on one course. `--curves` draws the pictures of docs/learning.md instead.
+ * strategies for equally long instead, and says how many of them pass; `--worlds` also varies what the simulation assumes, on one course. `--readiness 300`
+ * compares the readiness that simulated learners are told with the exams they sit, by number of answers. `--curves` draws the pictures of docs/learning.md instead.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,6 +14,7 @@ import { calibration } from './metrics.ts';
 import { simulatedLog } from './simulated-log.ts';
 import { settings, simulatedCourses } from './simulation/courses.ts';
 import { otherWorlds, usual } from './simulation/learner.ts';
+import { type Prediction, predictions } from './simulation/predictions.ts';
 import { type PassRates, passRates } from './simulation/simulate.ts';
 
 const LEARNERS = 500;
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     simulate: { type: 'string' },
     worlds: { type: 'boolean', default: false },
+    readiness: { type: 'string' },
     curves: { type: 'boolean', default: false },
   },
 });
@@ -31,6 +34,7 @@ const { values } = parseArgs({
 const print = (text: string) => process.stdout.write(text);
 
 if (values.simulate !== undefined) await simulate(Number(values.simulate));
+else if (values.readiness !== undefined) await predictReadiness(Number(values.readiness));
 else if (values.curves) await drawCurves();
 else await compareLog();
 
@@ -71,6 +75,25 @@ async function simulate(learners: number): Promise<void> {
     const rates = passRates(course, setting, world, learners);
     print(values.json ? `${JSON.stringify(rates)}\n` : ratesText(rates));
   }
+}
+
+async function predictReadiness(learners: number): Promise<void> {
+  const courses = await simulatedCourses();
+  for (const [code, course] of courses) {
+    const found = predictions(course, usual, learners);
+    print(values.json ? `${JSON.stringify({ course: code, predictions: found })}\n` : predictionsText(code, found));
+  }
+}
+
+function predictionsText(course: string, found: readonly Prediction[]): string {
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(10);
+  const figure = (score: number) => score.toFixed(1).padStart(10);
+  const heads = ['told', 'passed', 'top: told', 'passed', 'score told', 'score'];
+  const lines = found.map(
+    ({ answers, told, passed, top_told, top_passed, score_told, score }) =>
+      `${String(answers).padEnd(10)}${[told, passed, top_told, top_passed].map(percent).join('')}${[score_told, score].map(figure).join('')}\n`,
+  );
+  return `\n${course}, by number of answers\n${''.padEnd(10)}${heads.map((head) => head.padStart(10)).join('')}\n${lines.join('')}`;
 }
 
 function ratesText({ course, days, minutes_a_day, world, rates }: PassRates): string {

@@ -50,7 +50,7 @@ export function passRates(course: CourseModel, setting: Setting, world: World, l
       const learner = drawLearner(world, randomFromSeed(`learner ${at}`));
       const random = randomFromSeed(`strategy ${at}`);
       studyFor(learner, make({ course, examAt }, random), setting);
-      if (passes(learner, course, examAt, random)) passed += 1;
+      if (sitExam(learner, course, examAt, random).passed) passed += 1;
     }
     return { strategy, passed, learners, ...wilson(passed, learners) };
   });
@@ -75,7 +75,8 @@ function studyFor(learner: SimulatedLearner, strategy: Strategy, { days, minutes
   }
 }
 
-function passes(learner: SimulatedLearner, course: CourseModel, examAt: number, random: Random): boolean {
+/** Returns whether a learner passes an exam drawn by the official quotas, and its score: right answers that count, or error points. */
+export function sitExam(learner: SimulatedLearner, course: CourseModel, examAt: number, random: Random) {
   const { questions } = drawExam(course.blueprint, course.questions, random);
   const results = questions.map(
     ({ item, part, scored }): QuestionResult => ({
@@ -88,7 +89,10 @@ function passes(learner: SimulatedLearner, course: CourseModel, examAt: number, 
       grade: learner.examine(item, examAt) ? 'right' : 'wrong',
     }),
   );
-  return scoreExam(course.blueprint, results).passed;
+  const { passed } = scoreExam(course.blueprint, results);
+  const isPoints = course.blueprint.scoring.kind === 'error_points';
+  const counted = results.filter(({ scored, grade }) => scored && (grade === 'right') !== isPoints);
+  return { passed, score: counted.reduce((sum, { points }) => sum + (isPoints ? (points ?? 0) : 1), 0) };
 }
 
 /** Wilson's score interval at 95 % (Wilson 1927). */
