@@ -86,14 +86,14 @@ async function predictReadiness(learners: number): Promise<void> {
 }
 
 function predictionsText(course: string, found: readonly Prediction[]): string {
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(10);
-  const figure = (score: number) => score.toFixed(1).padStart(10);
+  const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(12);
+  const figure = (score: number) => score.toFixed(1).padStart(12);
   const heads = ['told', 'passed', 'top: told', 'passed', 'score told', 'score'];
   const lines = found.map(
     ({ answers, told, passed, top_told, top_passed, score_told, score }) =>
       `${String(answers).padEnd(10)}${[told, passed, top_told, top_passed].map(percent).join('')}${[score_told, score].map(figure).join('')}\n`,
   );
-  return `\n${course}, by number of answers\n${''.padEnd(10)}${heads.map((head) => head.padStart(10)).join('')}\n${lines.join('')}`;
+  return `\n${course}, by number of answers\n${''.padEnd(10)}${heads.map((head) => head.padStart(12)).join('')}\n${lines.join('')}`;
 }
 
 function ratesText({ course, days, minutes_a_day, world, rates }: PassRates): string {
