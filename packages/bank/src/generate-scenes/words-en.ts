@@ -44,7 +44,7 @@ export function englishWords(subject: SolvableSubject): Words {
 
 /** Lists those who go first. The texts are about as long as each other, so that length gives nothing away. */
 const setOf = (names: readonly string[]): string => {
-  if (names.length === 0) return 'No one';
+  if (names.length === 0) return 'Nobody';
   const text = list(
     [...names.filter((name) => name !== 'pedestrian').toSorted(), ...names.filter((name) => name === 'pedestrian')].map(
       called,
