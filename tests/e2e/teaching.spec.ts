@@ -57,6 +57,20 @@ test('a school is approved, a pupil shares with it and stops while the school is
   await expectSound(page);
   await page.goBack();
 
+  await page.getByRole('link', { name: 'Per E-Mail einladen' }).click();
+  await page.getByLabel('CSV-Datei').setInputFiles({
+    name: 'schueler.csv',
+    mimeType: 'text/csv',
+    // In Windows-1252.
+    buffer: Buffer.from(`Name;E-Mail\r\nJ\u00f6rg;joerg-${joinCode}@example.com\r\nM\u00fcller;fehlt`, 'latin1'),
+  });
+  await press(page, 'Einladungen senden');
+  await expect(page.getByRole('status')).toHaveText('E-Mails unterwegs: 1.');
+  await expect(page.getByText('Zeile 3: M\u00fcller;fehlt')).toBeVisible();
+  await expectSound(page);
+  await page.goBack();
+  await page.goBack();
+
   await guest.goto(`/de/join-school?code=${joinCode}`);
   await expect(guest.getByRole('main').getByRole('link', { name: 'Konto anlegen' })).toHaveAttribute(
     'href',

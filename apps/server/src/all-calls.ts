@@ -80,6 +80,7 @@ import { streakCalls } from './features/streaks/calls.ts';
 import { studyMailCalls } from './features/study-mails/calls.ts';
 import { assignmentCalls } from './features/teaching/assignment-calls.ts';
 import { groupCalls } from './features/teaching/group-calls.ts';
+import { invitePupilsCalls } from './features/teaching/invite-calls.ts';
 import { schoolMemberCalls } from './features/teaching/member-calls.ts';
 import { ownSchoolCalls } from './features/teaching/own-school-calls.ts';
 import { pupilCalls } from './features/teaching/pupil-calls.ts';
@@ -184,6 +185,7 @@ export function callHandlers({
     schoolMemberCalls(teaching),
     pupilCalls(teaching),
     sharingCalls(teaching),
+    invitePupilsCalls(teaching),
     groupCalls(teaching),
     assignmentCalls(teaching),
     schoolOperatorCalls(teaching),

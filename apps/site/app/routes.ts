@@ -119,6 +119,7 @@ export default [
   ...localized('teachingSchool', 'features/teaching/school.route.tsx'),
   ...localized('teachingMembers', 'features/teaching/members.route.tsx'),
   ...localized('teachingSheet', 'features/teaching/sheet.route.tsx'),
+  ...localized('teachingInvite', 'features/teaching/invite.route.tsx'),
   ...localized('teachingGroups', 'features/teaching/groups.route.tsx'),
   ...localized('teachingAssignments', 'features/teaching/assignments.route.tsx'),
   ...localized('teachingFile', 'features/teaching/pupils-file.route.ts'),

@@ -112,6 +112,7 @@ const RENDERED: ReadonlySet<string> = new Set<keyof typeof addresses>([
   'teachingSchool',
   'teachingMembers',
   'teachingSheet',
+  'teachingInvite',
   'teachingGroups',
   'teachingAssignments',
   'teachingFile',

@@ -103,6 +103,7 @@ export const fieldCodes = [
   'teaching.last_owner',
   'teaching.member',
   'teaching.full',
+  'teaching.file',
   'parameter.gearbox',
   'parameter.search',
   'parameter.language',

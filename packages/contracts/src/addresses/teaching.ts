@@ -16,6 +16,8 @@ export const teachingAddresses = {
   /** The list of pupils as CSV. */
   teachingFile: { path: '/teaching/{school}/file', ...own },
   teachingPupil: { path: '/teaching/{school}/pupils/{pupil}', ...own },
+  /** Invitations to pupils, from a file of addresses. The only form with a file. */
+  teachingInvite: { path: '/teaching/{school}/invite', ...own },
   /** Groups of pupils. `group`: the one that is changed; `done`: after a change. */
   teachingGroups: { path: '/teaching/{school}/groups', query: ['group', 'done'], ...own },
   /** What pupils have been given to do. `to`: the pupil or group that the form names first; `done`: to how many it was given. */

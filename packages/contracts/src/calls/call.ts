@@ -55,6 +55,7 @@ export interface CallLimit {
     | 'requestAffiliate'
     | 'requestSchool'
     | 'inviteMember'
+    | 'invitePupils'
     | 'joinSchool'
     | 'sendEvents';
   readonly by: 'client' | 'account';
@@ -108,6 +109,8 @@ export interface Call<
   readonly cache?: 'bank' | 'minute';
   /** Open data, the same for everyone: over HTTP it is answered with an ETag and may be kept for an hour. Only with GET and the access `guest`. */
   readonly isOpenData?: true;
+  /** Whether its body may be as large as a small file. */
+  readonly takesFile?: true;
   readonly limit?: CallLimit;
   /** Whether the caller must have proved the second factor in the last ten minutes (`stepUpMinutes`). Only with a list of roles. */
   readonly stepUp?: true;

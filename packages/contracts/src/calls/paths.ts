@@ -255,6 +255,7 @@ export const callPaths = {
   listPupils: { method: 'GET', path: '/api/v3/teaching/schools/{school}/pupils' },
   getPupil: { method: 'GET', path: '/api/v3/teaching/schools/{school}/pupils/{pupil}' },
   getPupilsFile: { method: 'GET', path: '/api/v3/teaching/schools/{school}/file' },
+  invitePupils: { method: 'POST', path: '/api/v3/teaching/schools/{school}/pupils/invite' },
   listGroups: { method: 'GET', path: '/api/v3/teaching/schools/{school}/groups' },
   saveGroup: { method: 'POST', path: '/api/v3/teaching/schools/{school}/groups' },
   deleteGroup: { method: 'POST', path: '/api/v3/teaching/schools/{school}/groups/delete' },

@@ -9,6 +9,7 @@ import {
   saveGroup,
   withdrawAssignment,
 } from './assignments.ts';
+import { invitePupils } from './invite-pupils.ts';
 import {
   endSharing,
   getPupil,
@@ -45,6 +46,7 @@ export const teachingCalls = {
   listPupils,
   getPupil,
   getPupilsFile,
+  invitePupils,
   listGroups,
   saveGroup,
   deleteGroup,

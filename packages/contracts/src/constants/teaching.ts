@@ -39,8 +39,11 @@ export const mostNamed = 50;
  */
 export const joinCode = { signs: 'BCDFGHJKLMNPQRSTVWXZ2456', length: 8 } as const;
 
-/** Days that an invitation to a member waits. */
+/** Days that an invitation to a member waits, and after which a pupil's address can be invited again. */
 export const invitationDays = 30;
+
+/** A file of addresses: lines, and characters of it in Base64. */
+export const invitationFile = { lines: 5000, base64: 480_000 } as const;
 
 /** Days that a school is told that somebody has stopped sharing. */
 export const endedShownDays = 30;

@@ -52,6 +52,7 @@ export { paymentFees } from './payment-fees.ts';
 export { paymentReminders, reminderKind } from './payment-reminders.ts';
 export { placeNames } from './place-names.ts';
 export { planSwitches } from './plan-switches.ts';
+export { pupilInvitations } from './pupil-invitations.ts';
 export { purchaseApprovals } from './purchase-approvals.ts';
 export { questionDifficulties } from './question-difficulties.ts';
 export { questionReports, reportReason, reportState } from './question-reports.ts';

@@ -150,6 +150,7 @@ export const retention: Readonly<Record<string, Retention>> = {
     },
   ),
   school_invitations: limits({ after: 'expires_at', keep: '1 days', basis: 'unpaid' }),
+  pupil_invitations: limits({ after: 'invited_at', keep: '31 days', basis: 'unpaid' }),
   school_accounts: limits(
     { after: 'decided_at', keep: '180 days', where: "school_accounts.state = 'declined'", basis: 'faults' },
     { after: 'decided_at', keep: '10 years', where: "school_accounts.state = 'ended'", basis: 'books' },

@@ -18,6 +18,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   payment_fees: ['user_id', 'payment'],
   payment_reminders: ['user_id'],
   plan_switches: ['user_id', 'text'],
+  pupil_invitations: ['email_hash'],
   purchase_approvals: ['user_id', 'parent_email', 'text'],
   receipts: ['user_id', 'payment'],
   refunds: ['user_id', 'payment'],

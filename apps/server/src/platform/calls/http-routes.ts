@@ -65,13 +65,13 @@ export async function callRoutes(app: FastifyInstance, options: CallRouteOptions
 }
 
 function addCall(app: FastifyInstance, url: string, name: CallName, options: CallRouteOptions): void {
-  const { method, isOpenData }: Call = allCalls[name];
+  const { method, isOpenData, takesFile }: Call = allCalls[name];
   const { handlers, writers = {}, findLearner, doors, cookies, origin } = options;
   const write = (writers[name] ?? JSON.stringify) as (answer: unknown) => string | Buffer;
   app.route({
     method,
     url,
-    bodyLimit: bounds.callBody,
+    bodyLimit: takesFile ? bounds.fileBody : bounds.callBody,
     onRequest: method === 'GET' ? [] : [ownPagesOnly(origin)],
     // Not async: a prepared answer is sent at once, without a promise in between.
     handler: (request, reply) => {

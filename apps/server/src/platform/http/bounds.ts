@@ -31,6 +31,8 @@ export const bounds = {
   callBody: 64 * KIB,
   /** Bytes of a page's form. A full exam's answers are under 4 KB. */
   formBody: 64 * KIB,
+  /** Bytes of a body with a file: a list of 5,000 addresses is 200 KB. */
+  fileBody: 512 * KIB,
   /** Bytes of a payment provider's webhook. Stripe's largest, an invoice with many lines, are far below. */
   webhookBody: 256 * KIB,
   /** Bytes of a webhook of the content service, which are not read. */

@@ -60,7 +60,8 @@ export function webRequest(request: PageRequest, origin: string): Request {
   // For HEAD the page is rendered as for GET, and Fastify sends its headers only.
   const post = request.method === 'POST';
   const init: RequestInit = { method: post ? 'POST' : 'GET', headers };
-  if (post) init.body = (request.body as Buffer | undefined)?.toString('utf8') ?? '';
+  // As bytes, because a file has an encoding of its own.
+  if (post) init.body = new Uint8Array((request.body as Buffer | undefined) ?? []);
   return new Request(origin + pathAndQuery(request.url).join(''), init);
 }
 

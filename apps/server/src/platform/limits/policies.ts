@@ -122,6 +122,8 @@ export const policies = {
   requestSchool: [{ by: 'key', tries: 10, seconds: HOUR_SECONDS }],
   /** Invitations to members of a school: each is a mail. Key: the account that invites. */
   inviteMember: [{ by: 'key', tries: 50, seconds: DAY_SECONDS }],
+  /** Files of addresses of pupils, each of which may be thousands of mails. Key: the account that invites. */
+  invitePupils: [{ by: 'key', tries: 20, seconds: DAY_SECONDS }],
   /** Codes of schools that are tried. Key: the account. */
   joinSchool: [{ by: 'key', tries: 60, seconds: HOUR_SECONDS }],
   /** Clicks on an affiliate’s links, beyond which none is counted. A school shares an address. Key: the affiliate. */

@@ -195,6 +195,7 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { days: mail.days };
     case 'school_invitation':
       return { school: mail.school, days: invitationDays };
+    case 'pupil_invitation':
     case 'school_approved':
       return { school: mail.school };
     case 'question_answered':

@@ -144,6 +144,8 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('affiliate_approved'), link }),
   /** Somebody is invited to become a member of a school. */
   z.object({ ...common, kind: z.literal('school_invitation'), school: words, link }),
+  /** A school invites somebody to share with it. */
+  z.object({ ...common, kind: z.literal('pupil_invitation'), school: words, link }),
   /** A request for a school account was approved; to its owners. */
   z.object({ ...common, kind: z.literal('school_approved'), school: words, link }),
   /** About a learner's studies, to those who have agreed. `stop` stops these mails. `plan`: a line for each of the next days. */

@@ -77,6 +77,7 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'question_answered',
     'affiliate_approved',
     'school_invitation',
+    'pupil_invitation',
     'school_approved',
     'study_welcome',
     'study_exam',

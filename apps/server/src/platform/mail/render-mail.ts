@@ -63,6 +63,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'question_answered':
     case 'affiliate_approved':
     case 'school_invitation':
+    case 'pupil_invitation':
     case 'school_approved':
       return mail.link;
     case 'welcome_back_address_taken':

@@ -1,7 +1,13 @@
 /** Pages: the request's way to a rendered or cached page, and the answer. */
-import { isLowerCaseExempt } from '@lanewise/contracts/addresses';
+import { addresses, isLowerCaseExempt } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  errorCodes,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Experiments } from '../experiments/experiments.ts';
 import { sourcedPage } from '../experiments/page-source.ts';
 import { bounds } from '../http/bounds.ts';
@@ -31,6 +37,9 @@ export const READING_CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate
 /** For the log. The browser sends the origin of a form's page in `Origin`. */
 const foreignForm = 'a form of another site';
 
+/** The address of the only form with a file. */
+const fileForm = new RegExp(`^/[a-z-]+${addresses.teachingInvite.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
 /** Registers the pages under every address without another route. A refused request gets the site's error page. */
 export async function pages(app: FastifyInstance, given: PageOptions): Promise<void> {
   const options: HostedOptions = { ...given, hosts: appHost(given) };
@@ -39,6 +48,12 @@ export async function pages(app: FastifyInstance, given: PageOptions): Promise<v
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer', bodyLimit: bounds.formBody },
     (_request, body, done) => done(null, body),
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: bounds.fileBody },
+    ({ url }, body, done) =>
+      fileForm.test(normalPath(url)) ? done(null, body) : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()),
   );
   const { appUrl, contentUrl, origin, isDevelopment, payments, pixels, tagManager, amplitude } = options;
   const headersOf = pageHeadersWith({

@@ -42,6 +42,9 @@ export default function School({ loaderData }: Route.ComponentProps) {
           <a className="btn btn-quiet btn-small" href={href('teachingSheet', place)}>
             {m.teaching_sheet()}
           </a>
+          <a className="btn btn-quiet btn-small" href={href('teachingInvite', place)}>
+            {m.teaching_invite_pupils()}
+          </a>
           <a className="btn btn-quiet btn-small" href={href('teachingGroups', place)}>
             {m.teaching_groups()}
           </a>
