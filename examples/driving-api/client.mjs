@@ -30,15 +30,17 @@ export function signToken({ partner, secret, subject, course, pupil, now = Date.
 }
 
 /**
- * Returns whether a webhook comes from Lanewise and is at most five minutes old.
+ * Returns whether a webhook comes from Lanewise and is at most five minutes old. While a secret is being replaced, a webhook is signed with both: one of its
+ * signatures must be ours.
  *
  * @param {{ secret: string, signature: string | undefined, body: string, now?: number }} webhook Its header and its text as they arrived.
  */
 export function isGenuine({ secret, signature, body, now = Date.now() }) {
-  const [, seconds, given] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature ?? '') ?? [];
+  const [, seconds, given] = /^t=(\d+)((?:,v1=[\da-f]{64})+)$/.exec(signature ?? '') ?? [];
   if (given === undefined || Math.abs(now / 1000 - Number(seconds)) > 300) return false;
   const own = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return timingSafeEqual(Buffer.from(own), Buffer.from(given));
+  const signatures = given.split(',v1=').slice(1);
+  return signatures.some((each) => timingSafeEqual(Buffer.from(own), Buffer.from(each)));
 }
 
 /**

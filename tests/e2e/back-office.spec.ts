@@ -54,15 +54,30 @@ test('an operator closes a report with a note, which the log then shows', async 
     'state: fixed',
   );
   await expectSound(page);
-  // A fresh code, as required for actions that move money.
-  await page.goto('/admin/step-up?next=/admin/jobs');
+  // A fresh code, as required for keys, and for actions that move money.
+  await page.goto('/admin/partners');
+  await page.getByLabel('Name').fill('Example School');
+  await page.getByRole('button', { name: 'Add a partner' }).click();
+  await expect(page).toHaveURL(/step-up\?next=\/admin\/partners$|step-up\?next=%2Fadmin%2Fpartners$/);
   await expectSound(page);
   await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Code from the app')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Code from the app').fill(codeOf(1));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed jobs');
+  const name = `Example School ${Date.now()}`;
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Add a partner' }).click();
+  const made = page.getByRole('region', { name: 'Pass this on now. It is not shown again.' });
+  const secret = made.getByRole('definition').last();
+  const first = await secret.textContent();
+  const partner = page.getByRole('region', { name });
+  await partner.getByText('Replace the secret or the key').click();
+  await partner.getByRole('button', { name: 'Make a new secret' }).click();
+  await expect(made.getByRole('definition')).toHaveCount(1);
+  expect(await secret.textContent()).not.toBe(first);
+  await expect(partner.getByText(/The secret before this one is valid until/)).toBeVisible();
+  await expectSound(page);
 });
 
 test('an operator finds an order, refunds part of it after confirming, and sees the sales', async ({

@@ -167,6 +167,59 @@ export const addPartner = defineCall({
   examples: { body: { name: 'Example School', webhook_url: 'https://school.example/results' } },
 });
 
+export const listPartners = defineCall({
+  ...empty,
+  tag: 'Administration',
+  access: ['operator'],
+  name: 'listPartners',
+  summary: 'The driving schools that use the driving API',
+  description: 'For operators.',
+  body: null,
+  answer: z.object({
+    partners: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        webhook_url: z.string().nullable(),
+        added_at: z.iso.datetime(),
+        instructors: z.int().describe('How many accounts are its instructors.'),
+        exams: z.int().describe('Mock exams that its pupils have opened in the last 90 days.'),
+        old_secret_until: z.iso
+          .datetime()
+          .nullable()
+          .describe('Until when the secret before the current one is valid; null if it is not.'),
+      }),
+    ),
+  }),
+  errors: [],
+  examples: {},
+});
+
+const replacing = {
+  ...administration,
+  body: z.strictObject({ partner: partnerId }),
+  errors: ['VALIDATION', 'PARTNER_NOT_FOUND'],
+  examples: { body: { partner: '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11' } },
+} as const;
+
+export const replacePartnerSecret = defineCall({
+  ...replacing,
+  name: 'replacePartnerSecret',
+  summary: 'Replaces the secret that signs a partner’s webhooks and tokens',
+  description:
+    'For operators. The new secret is returned only here. For 7 days tokens signed with either are accepted, and each webhook is signed with both.',
+  answer: z.object({ secret: z.string(), old_until: z.iso.datetime() }),
+});
+
+export const replacePartnerKey = defineCall({
+  ...replacing,
+  name: 'replacePartnerKey',
+  summary: 'Gives a partner a new key',
+  description:
+    'For operators, if a partner has lost its key. It is returned only here. Keys before it stay valid for 24 hours.',
+  answer: z.object({ key: z.string(), old_until: z.iso.datetime() }),
+});
+
 export const addInstructor = defineCall({
   ...administration,
   name: 'addInstructor',

@@ -227,6 +227,7 @@ export const callPaths = {
   getSimulation: { method: 'GET', path: '/api/driving/materials/simulations/{id}' },
   replaceKey: { method: 'POST', path: '/api/driving/keys/replace' },
   revokeBookingToken: { method: 'POST', path: '/api/driving/keys/revoke' },
+  listPartners: { method: 'GET', path: '/api/v3/admin/partners' },
   addPartner: { method: 'POST', path: '/api/v3/admin/partners' },
   addInstructor: { method: 'POST', path: '/api/v3/admin/partners/instructors' },
   listAffiliates: { method: 'GET', path: '/api/driving/guest/affiliates' },
@@ -241,6 +242,8 @@ export const callPaths = {
   listAffiliatePayouts: { method: 'GET', path: '/api/v3/admin/affiliates/payouts' },
   getBooks: { method: 'GET', path: '/api/v3/admin/books/{month}' },
   getPayoutFile: { method: 'GET', path: '/api/v3/admin/affiliates/payouts/{id}/{format}' },
+  replacePartnerSecret: { method: 'POST', path: '/api/v3/admin/partners/secret' },
+  replacePartnerKey: { method: 'POST', path: '/api/v3/admin/partners/key' },
   endPartner: { method: 'POST', path: '/api/v3/admin/partners/end' },
 
   getSchoolOffer: { method: 'GET', path: '/api/v3/teaching/offer' },

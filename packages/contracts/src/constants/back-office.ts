@@ -19,6 +19,8 @@ export const staffActNames = [
   'pay_affiliates',
   'add_partner',
   'add_instructor',
+  'replace_partner_key',
+  'replace_partner_secret',
   'end_partner',
   'read_payouts',
   'confirm_value',

@@ -6,6 +6,9 @@ export const instructorTokenHours = 12;
 /** Hours for which a replaced key stays valid. */
 export const replacedKeyHours = 24;
 
+/** Days for which a replaced secret stays valid: its partner has to change a program. */
+export const replacedSecretDays = 7;
+
 /** Hours until a simulation token expires: default and maximum. */
 export const simulationHours = { default: 72, max: 720 } as const;
 

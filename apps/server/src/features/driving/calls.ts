@@ -11,7 +11,7 @@ import { blueprintById } from '@lanewise/learning/exam/lookup';
 import type { Caller, Partner } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
-import { open, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
+import { secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
 import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { requireUser } from '../accounts/learner-account.ts';
@@ -24,6 +24,7 @@ import { findUserByEmail } from '../accounts/users/users.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { examStore } from '../exams/store.ts';
 import { drawStoredExam } from '../exams/stored-exam.ts';
+import { validSecrets } from './partner-secrets.ts';
 import { endToken, findPartner, isInstructor, issueToken } from './partner-store.ts';
 import { readSignedToken } from './signed-token.ts';
 import {
@@ -134,8 +135,7 @@ export function drivingCalls(parts: DrivingParts): CallHandlers<DrivingCall> {
       const { partnerId } = await partnerOf(caller);
       const partner = await findPartner(queries, partnerId);
       if (!partner || !keys) throw new ApiError('UNAVAILABLE', { inside: 'no SECRET_KEY' });
-      const { secret } = open(keys, partnerId, partner.sealedSecret);
-      const claims = await readSignedToken(token, { id: partnerId, secret });
+      const claims = await readSignedToken(token, { id: partnerId, secrets: validSecrets(keys, partner) });
       if (!claims) throw new ApiError('SIMULATION_TOKEN_REFUSED', { inside: 'not signed, ended or incomplete' });
       const course = requireCourse(bank, { a: claims.subject_code, b: claims.course_code });
       const { subject: subjectCode, code: courseCode } = course.entry;

@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Store } from '@lanewise/database/pool';
-import { bookingTokens, instructors, partners } from '@lanewise/database/schema/tables';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { bookingTokens, instructors, partners, simulations } from '@lanewise/database/schema/tables';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Partner } from '../../platform/calls/caller.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
@@ -49,10 +49,40 @@ export async function insertPartner(
   return { id, key: await issueToken(store, { partnerId: id, isKey: true, expiresAt: null }) };
 }
 
-/** Returns a partner; null if there is none. */
-export async function findPartner(store: Store, id: string): Promise<PartnerRow | null> {
-  const [row] = await store.select().from(partners).where(eq(partners.id, id));
+/** Returns a partner; null if there is none. With 'lock' nobody else changes it until the transaction ends. */
+export async function findPartner(store: Store, id: string, lock?: 'lock'): Promise<PartnerRow | null> {
+  const found = store.select().from(partners).where(eq(partners.id, id));
+  const [row] = await (lock ? found.for('update') : found);
   return row ?? null;
+}
+
+/** Returns all partners by name, with how many instructors each has and how many exams its pupils have opened. */
+export async function listPartnerRows(store: Store) {
+  return await store
+    .select({
+      partner: partners,
+      instructors: sql`(select count(*) from ${instructors} where ${instructors.partnerId} = ${partners.id})`.mapWith(
+        Number,
+      ),
+      exams: sql`(select count(*) from ${simulations} where ${simulations.partnerId} = ${partners.id})`.mapWith(Number),
+    })
+    .from(partners)
+    .orderBy(asc(partners.name), asc(partners.id));
+}
+
+/** Makes a secret the current one of a partner. The one that was current stays valid until a moment; one before that ends at once. */
+export async function replaceSecret(store: Store, partner: PartnerRow, sealed: Buffer, oldUntil: Date): Promise<void> {
+  await store
+    .update(partners)
+    .set({ sealedSecret: sealed, sealedOldSecret: partner.sealedSecret, oldSecretUntil: oldUntil })
+    .where(eq(partners.id, partner.id));
+}
+
+/** Lets all keys of a partner that have no end yet expire at a moment. */
+export async function endKeys(store: Store, partnerId: string, at: Date): Promise<void> {
+  const { isKey, expiresAt } = bookingTokens;
+  const current = and(eq(bookingTokens.partnerId, partnerId), eq(isKey, true), isNull(expiresAt));
+  await store.update(bookingTokens).set({ expiresAt: at }).where(current);
 }
 
 /** Deletes a partner and everything that belongs to it. Returns whether it existed. */

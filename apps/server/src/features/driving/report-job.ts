@@ -8,9 +8,10 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { currentTime } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { open, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
+import { secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
 import { queueJob } from '../../platform/jobs/queue.ts';
 import { defineJob, type Job, sweepJob } from '../../platform/jobs/registry.ts';
+import { validSecrets } from './partner-secrets.ts';
 import { findPartner } from './partner-store.ts';
 import { postToPublic } from './public-post.ts';
 import { simulationView, sweepSimulations } from './simulation-store.ts';
@@ -26,11 +27,12 @@ export async function queueReport(store: Pick<Store, 'execute'>, id: string): Pr
 }
 
 /**
- * Returns the signature of a report: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hexadecimal>`. The time is signed as well, so that a
- * recorded report cannot be replayed later.
+ * Returns the signature of a report: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hexadecimal>`, with another `,v1=…` for each further
+ * secret that is valid. The time is signed as well, so that a recorded report cannot be replayed later.
  */
-function signatureOf(secret: Buffer, seconds: number, body: string): string {
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+function signatureOf(secrets: readonly Buffer[], seconds: number, body: string): string {
+  const signed = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
+  return [`t=${seconds}`, ...signed.map((text) => `v1=${text}`)].join(',');
 }
 
 /** The jobs of the driving API. `send` is the network; tests replace it. */
@@ -45,14 +47,14 @@ export function drivingJobs(store: Store, config: Config, send: typeof postToPub
         const keys = secretKeysOf(config);
         if (!keys) throw new Error('A partner’s secret cannot be opened without SECRET_KEY.');
         const body = JSON.stringify({ event: 'simulation.finished', simulation: simulationView(row) });
-        const { secret } = open(keys, partner.id, partner.sealedSecret);
+        const secrets = validSecrets(keys, partner);
         const { status } = await send(partner.webhookUrl, {
           body,
           headers: {
             'content-type': 'application/json',
             'user-agent': 'Lanewise',
             'x-lanewise-delivery': id,
-            'x-lanewise-signature': signatureOf(secret, Math.floor(currentTime().getTime() / 1000), body),
+            'x-lanewise-signature': signatureOf(secrets, Math.floor(currentTime().getTime() / 1000), body),
           },
           signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
         });

@@ -18,15 +18,23 @@ const ClaimsSchema = z.object({
 
 export type SimulationClaims = z.infer<typeof ClaimsSchema>;
 
-/** Returns a token's claims; null unless the partner signed it for us with its secret and it expires within 30 days. */
+/** Returns a token's claims; null unless the partner signed it for us with one of its secrets and it expires within 30 days. */
 export async function readSignedToken(
   token: string,
-  partner: { readonly id: string; readonly secret: Buffer },
+  { id, secrets }: { readonly id: string; readonly secrets: readonly Buffer[] },
 ): Promise<SimulationClaims | null> {
+  for (const secret of secrets) {
+    const claims = await claimsOf(token, id, secret);
+    if (claims) return claims;
+  }
+  return null;
+}
+
+async function claimsOf(token: string, issuer: string, secret: Buffer): Promise<SimulationClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, partner.secret, {
+    const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
-      issuer: partner.id,
+      issuer,
       audience: 'simulations',
       requiredClaims: ['exp'],
     });

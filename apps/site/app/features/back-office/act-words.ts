@@ -20,6 +20,8 @@ const words: Readonly<Record<StaffActName, () => string>> = {
   pay_affiliates: m.staff_act_pay_affiliates,
   add_partner: m.staff_act_add_partner,
   add_instructor: m.staff_act_add_instructor,
+  replace_partner_key: m.staff_act_replace_partner_key,
+  replace_partner_secret: m.staff_act_replace_partner_secret,
   end_partner: m.staff_act_end_partner,
   read_payouts: m.staff_act_read_payouts,
 };

@@ -8,6 +8,7 @@ import Disputes from './sections/disputes.route.tsx';
 import Experiments from './sections/experiments.route.tsx';
 import Jobs from './sections/jobs.route.tsx';
 import Learners from './sections/learners.route.tsx';
+import Partners from './sections/partners.route.tsx';
 import Questions from './sections/questions.route.tsx';
 import Reports from './sections/reports.route.tsx';
 import Sales from './sections/sales.route.tsx';
@@ -123,6 +124,27 @@ test.each([
     ['Requested a refund', 'amount: 799', `href="/admin/learners/${id}"`, 'cursor=1.x'],
   ],
   ['a dispute', html(Disputes, { disputes: [dispute] }), ['0B9E-3F0C-6F0E', 'Undecided', 'Respond by', '2026-12-05']],
+  [
+    'a partner, and its new secret once',
+    html(
+      Partners,
+      {
+        partners: [
+          {
+            id,
+            name: 'Example School',
+            webhook_url: null,
+            added_at: at,
+            instructors: 2,
+            exams: 7,
+            old_secret_until: at,
+          },
+        ],
+      },
+      { made: [['Secret', 'n3w-s3cr3t']], refusal: undefined },
+    ),
+    ['Example School', '2 instructors, 7 exams', 'valid until 2026-11-23 08:41', 'n3w-s3cr3t', 'not shown again'],
+  ],
   [
     'a search without a result',
     html(Learners, {}, { accounts: [], refusal: undefined }),

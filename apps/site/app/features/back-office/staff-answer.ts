@@ -34,15 +34,22 @@ export function requireStaff<Answer>(result: CallResult<Answer>, request: Reques
  * @throws {Response} a redirect to the page itself, or to the missing step
  */
 export function endAction<Kept extends object>(result: CallResult<unknown>, request: Request, kept: Kept) {
-  if (!result.ok) {
-    const leads = leadsTo(result.error, request);
-    if (leads) throw leads;
-    if (result.error.code === 'NOT_FOUND') throw failurePage(result.error, staffLocale.code);
-    return formAgain(result.error, staffLocale.code, kept);
-  }
+  if (!result.ok) return refusedAction(result.error, request, kept);
   const url = new URL(request.url);
   url.searchParams.set('done', '1');
   throw redirect(`${url.pathname}${url.search}`, 303);
+}
+
+/**
+ * Returns what shows the form again after its call was refused.
+ *
+ * @throws {Response} a redirect to the missing step; 404 for anyone without the role
+ */
+export function refusedAction<Kept extends object>(error: CallError, request: Request, kept: Kept) {
+  const leads = leadsTo(error, request);
+  if (leads) throw leads;
+  if (error.code === 'NOT_FOUND') throw failurePage(error, staffLocale.code);
+  return formAgain(error, staffLocale.code, kept);
 }
 
 /** Returns whether the page was opened after one of its forms succeeded. */

@@ -71,15 +71,21 @@ async function* sealedRows(queries: Queries): AsyncGenerator<SealedRow> {
     if (!last || rows.length < BATCH) break;
     after = last.userId;
   }
-  for (const { id, sealed } of await queries
-    .select({ id: partners.id, sealed: partners.sealedSecret })
-    .from(partners)) {
-    const isSame = and(eq(partners.id, id), eq(partners.sealedSecret, sealed));
-    yield {
-      userId: id,
-      sealed,
-      replace: (sealedSecret) => queries.update(partners).set({ sealedSecret }).where(isSame),
-    };
+  for (const name of ['sealedSecret', 'sealedOldSecret'] as const) {
+    const rows = await queries.select({ id: partners.id, sealed: partners[name] }).from(partners);
+    for (const { id, sealed } of rows) {
+      if (sealed === null) continue;
+      const isSame = and(eq(partners.id, id), eq(partners[name], sealed));
+      yield {
+        userId: id,
+        sealed,
+        replace: (fresh) =>
+          queries
+            .update(partners)
+            .set({ [name]: fresh })
+            .where(isSame),
+      };
+    }
   }
   for (const table of [affiliates, affiliatePayouts] as const) {
     const id = table === affiliates ? affiliates.id : affiliatePayouts.affiliateId;
