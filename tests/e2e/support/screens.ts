@@ -70,6 +70,7 @@ export const readingScreens: readonly Screen[] = [
   at('the rules of the United States', '/us/rules'),
   at('a rule of the United States', '/us/rules/right-turn-on-red'),
   at('two states compared', '/us/rules/compare?from=tx&to=ca'),
+  at('the United States for visitors', '/us/visitors'),
   at('the signs of New South Wales', '/au/nsw-car/signs'),
   at('the lessons of Germany', '/de/de-b/contents'),
   at('a lesson', '/us/ca-car/at-the-rails'),

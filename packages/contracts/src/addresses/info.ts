@@ -44,6 +44,8 @@ export const infoAddresses = {
     query: ['from', 'to'],
     status: 'built',
   },
+  /** For visitors from abroad: the rules that they meet first, with what most states say. */
+  visitors: { path: '/visitors', prefix: 'locale', only: ['us'], kind: 'public', status: 'built' },
   /** What a learner who moves from one state to another has to learn anew. */
   moving: {
     path: '/rules/moving',

@@ -34,6 +34,16 @@ test('what has changed is told with its day, on the page and as data', async () 
   expect((await app.inject('/us/rules/right-turn-on-red')).body).not.toContain('rule-changes');
 });
 
+test('visitors read what most states say of the rules that they meet first, each linked to its page', async () => {
+  const { statusCode, body } = await app.inject('/us/visitors');
+  expect(statusCode).toBe(200);
+  const rule = bank.rule('us-right-turn-on-red');
+  const [most] = [...Map.groupBy(rule?.values ?? [], ({ text }) => text)].sort((a, b) => b[1].length - a[1].length);
+  expect(body).toContain(`${most?.[0]}: ${most?.[1].length} states`);
+  expect(body.match(/href="\/us\/rules\/[a-z-]+"/gu)?.length).toBeGreaterThanOrEqual(8);
+  expect((await app.inject('/au/visitors')).statusCode).toBe(404);
+});
+
 test('a rule that does not exist, and a country without rules by state, have no page', async () => {
   expect((await app.inject('/us/rules/no-such-rule')).statusCode).toBe(404);
   expect((await app.inject('/de/rules')).statusCode).toBe(404);

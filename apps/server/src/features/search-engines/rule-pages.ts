@@ -13,6 +13,9 @@ export function rulePages({ code: locale, country }: Locale, bank: Bank): readon
   return [
     changedPage(href('rules', { locale }), days.flat()),
     changedPage(href('compareRules', { locale }), days.flat()),
+    ...addresses.visitors.only
+      .filter((each) => each === locale)
+      .map((each) => changedPage(href('visitors', { locale: each }), days.flat())),
     ...rules.map(({ slug }, index) => changedPage(href('rule', { locale, rule: slug }), days[index] ?? [])),
   ];
 }

@@ -16,3 +16,8 @@ const titles: Readonly<Record<RuleLocale, () => string>> = { us: m.rules_title_u
 export function rulesTitle(locale: RuleLocale): string {
   return titles[locale]();
 }
+
+/** Returns whether a locale has the page for visitors from abroad. */
+export function hasVisitorPage(locale: LocaleCode): boolean {
+  return addresses.visitors.only.some((each) => each === locale);
+}

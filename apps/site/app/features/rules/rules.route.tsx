@@ -13,7 +13,7 @@ import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, graphOf, organization } from '../../shared/shell/structured-data.ts';
 import type { Route } from './+types/rules.route.ts';
-import { hasRulePages, type RuleLocale, rulesTitle } from './rule-locale.ts';
+import { hasRulePages, hasVisitorPage, type RuleLocale, rulesTitle } from './rule-locale.ts';
 import { topicName } from './rule-topic.ts';
 
 export const handle: PageHandle = { ...reading, tags: ({ params }) => [`rules:${params.locale ?? ''}`] };
@@ -59,6 +59,12 @@ export default function Rules({ loaderData }: Route.ComponentProps) {
         <p className="lead">{m.rules_lead({ count: rules.length })}</p>
         <p>
           <a href={href('compareRules', { locale: locale.code })}>{m.rules_compare_name()}</a>
+          {hasVisitorPage(locale.code) && (
+            <>
+              {' '}
+              <a href={href('visitors', { locale: 'us' })}>{m.rules_visitors_name()}</a>
+            </>
+          )}
         </p>
         <div className="rule-topics">
           {topics.map(({ topic, own }) => (
