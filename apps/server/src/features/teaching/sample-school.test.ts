@@ -19,6 +19,14 @@ test('the sample school has twelve pupils in all states of readiness, and is mad
     headers: { authorization: `Bearer ${owner.token}` },
   });
   expect(list).toAnswer('listPupils');
+  const assigned = await app.inject({
+    url: `/api/v3/teaching/schools/${schools[0].id}/assignments`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  expect(assigned.json().assignments).toMatchObject([
+    { kind: 'chapter', to: 'Tuesday class', pupils: 6 },
+    { kind: 'exam', to: 'Tuesday class', pupils: 6, done: 0 },
+  ]);
   const { pupils } = list.json() as {
     pupils: {
       name: string;

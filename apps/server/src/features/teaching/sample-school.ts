@@ -11,6 +11,8 @@ import { enrol, saveStudySettings } from '../accounts/enrolments/enrolments.ts';
 import { changeUser, createUser, findUserByEmail } from '../accounts/users/users.ts';
 import { graded } from '../progress/graded.ts';
 import { recordAttempt } from '../progress/record.ts';
+import { insertAssignments } from './assignment-store.ts';
+import { insertGroup, setGroupPupils } from './group-store.ts';
 import { newJoinCode } from './join-code.ts';
 import { findSchoolAccount, insertMember } from './school-store.ts';
 import { insertSharing } from './sharing-store.ts';
@@ -48,6 +50,9 @@ export const samplePupils: readonly SamplePupil[] = [
   { name: 'Lena M.', skill: [0.5, 0.5], tests: 0, lastSeen: 0, exam: null },
 ];
 
+/** Pupils of the group. */
+const CLASS_SIZE = 6;
+
 /** Questions of a test, and of a pupil's first and only one: too few for a readiness. */
 const QUESTIONS = 60;
 const FEW_QUESTIONS = 20;
@@ -74,7 +79,10 @@ export async function makeSampleSchool({ queries, bank, now }: SampleParts, emai
     if (!isThere) await insertSchool(store, now);
     await insertMember(store, { userId: owner.id, schoolId: SCHOOL_ID, role: 'owner', at: now });
     if (isThere) return 'was there';
-    for (const [at, pupil] of samplePupils.entries()) await insertPupil(store, { bank, course, now, at, pupil });
+    const pupils: Sharer[] = [];
+    for (const [at, pupil] of samplePupils.entries())
+      pupils.push(await insertPupil(store, { bank, course, now, at, pupil }));
+    await insertClass(store, course, pupils.slice(0, CLASS_SIZE), now);
     return 'made';
   });
 }
@@ -102,7 +110,40 @@ interface PupilToMake {
   readonly pupil: SamplePupil;
 }
 
-async function insertPupil(store: Store, { bank, course, now, at, pupil }: PupilToMake): Promise<void> {
+/** A pupil's account and consent. */
+interface Sharer {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** Makes a group that was given a mock exam and the first chapter some days ago. */
+async function insertClass(store: Store, course: BankCourse, pupils: readonly Sharer[], now: Date): Promise<void> {
+  const groupId = await insertGroup(store, SCHOOL_ID, 'Tuesday class', now);
+  await setGroupPupils(store, groupId, pupils);
+  const tasks = [
+    { kind: 'exam', chapter: null },
+    { kind: 'chapter', chapter: course.chapters[0]?.code ?? '' },
+  ] as const;
+  for (const [days, task] of tasks.entries()) {
+    const given = {
+      ...task,
+      clips: null,
+      schoolId: SCHOOL_ID,
+      groupId,
+      batchId: randomUUID(),
+      subjectCode: COURSE.subject,
+      courseCode: COURSE.code,
+      dueOn: dayAfter(now, days + 2),
+      assignedAt: new Date(now.getTime() - 2 * DAY_MS),
+    };
+    await insertAssignments(
+      store,
+      pupils.map(({ userId, id }) => ({ ...given, userId, sharingId: id, id: randomUUID() })),
+    );
+  }
+}
+
+async function insertPupil(store: Store, { bank, course, now, at, pupil }: PupilToMake): Promise<Sharer> {
   const user = await createUser(store, {
     email: `sample-pupil-${at + 1}@school.example`,
     locale: 'us',
@@ -133,7 +174,8 @@ async function insertPupil(store: Store, { bank, course, now, at, pupil }: Pupil
   }
   const { version, text } = sharingText('us', 'Sample Driving School');
   const agreed = { version, text, locale: 'us', agreedAt: now };
-  await insertSharing(store, { userId: user.id, schoolId: SCHOOL_ID, name: pupil.name, ...agreed });
+  const id = await insertSharing(store, { userId: user.id, schoolId: SCHOOL_ID, name: pupil.name, ...agreed });
+  return { userId: user.id, id };
 }
 
 function dayAfter(now: Date, days: number): string {

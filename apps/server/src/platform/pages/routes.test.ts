@@ -117,6 +117,18 @@ describe('forms', () => {
     expect(sent.body).toBe('ja, 50 m');
   });
 
+  test('may have a file on the one page that takes it, whose bytes stay as they are', async () => {
+    const { origin } = await servePages(async (request) =>
+      withoutPage(new Response(Buffer.from(await request.arrayBuffer()).toString('hex'))),
+    );
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const body = Buffer.from([0xfc, 0x00, 0xff]);
+    const sent = await ask(origin, '/de/teaching/a-school/invite', { method: 'POST', headers, body });
+    expect(sent.body).toBe('fc00ff');
+    const refused = await ask(origin, '/de/teaching/a-school/members', { method: 'POST', headers, body });
+    expect(refused.statusCode).toBe(415);
+  });
+
   test('may be empty', async () => {
     const { origin } = await servePages(async (request) => withoutPage(new Response(`[${await request.text()}]`)));
     expect((await ask(origin, '/us', { method: 'POST', headers: form })).body).toBe('[]');

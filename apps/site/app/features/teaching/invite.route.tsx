@@ -31,7 +31,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  const file = (await request.formData()).get('file');
+  // A body that cannot be read has no file.
+  const fields = await request.formData().catch(() => new FormData());
+  const file = fields.get('file');
   const bytes = file instanceof File ? await file.arrayBuffer() : new ArrayBuffer(0);
   const body = { file: Buffer.from(bytes).toString('base64') };
   const sent = await api.invitePupils({ params: { school: params.school }, body });
