@@ -11,8 +11,8 @@ import { uniform } from './strategies.ts';
 
 /** Numbers of answers after which learners are told their readiness. */
 const TOLD_AT = [30, 60, 120, 240, 480, 960] as const;
-/** Answers a day. */
-const A_DAY = 40;
+
+const DAILY_ANSWERS = 40;
 /** Exams that each learner sits each time. Nothing is learned in them. */
 const EXAMS = 10;
 const START = Date.UTC(2026, 0, 1, 17);
@@ -67,7 +67,7 @@ function toldTo(learner: SimulatedLearner, course: CourseModel, random: Random):
   let at = START;
   return TOLD_AT.map((upTo, step) => {
     for (let answered: number = TOLD_AT[step - 1] ?? 0; answered < upTo; answered += 10) {
-      if (answered % A_DAY === 0) at += DAY_MS;
+      if (answered % DAILY_ANSWERS === 0) at += DAY_MS;
       const results = choose(10, at, 0).map((item) => ({ item, right: learner.study(item, at).right, at }));
       knowledge = studied(knowledge, results).knowledge;
     }
