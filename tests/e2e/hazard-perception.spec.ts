@@ -31,3 +31,20 @@ test('without WebGL a described clip is taken by keyboard and reviewed with its 
   await page.getByRole('button', { name: 'Next clip' }).click();
   await expect(page.getByRole('log')).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('held sideways, the picture fills the screen and the button lies over it', async ({ page, expectedTrouble }) => {
+    // Chromium's software renderer tells of itself.
+    expectedTrouble.push(/GL Driver Message/);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/uk/uk-car/hazard-perception');
+    await page.getByRole('button', { name: 'Start with still pictures' }).click();
+    const picture = page.getByRole('img', { name: 'The road through the windscreen' });
+    await expect(picture).toBeVisible();
+    expect(await picture.boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
+    await expect(page.getByRole('button', { name: 'Hazard', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -33,7 +33,10 @@ export function drawForAudit(snapshot: Snapshot, family: string, count: number, 
       if (drawn.size === count) break;
       const question = queue.find(({ id }) => !drawn.has(id));
       if (question === undefined) continue;
-      drawn.set(question.id, { question, course: code, answers: shuffleAnswers(question.answers, random) });
+      const [text] = Object.values(question.text);
+      const textOf = (answer: (typeof question.answers)[number]) =>
+        text?.answers[question.answers.indexOf(answer)] ?? '';
+      drawn.set(question.id, { question, course: code, answers: shuffleAnswers(question.answers, random, textOf) });
     }
   }
   return [...drawn.values()];

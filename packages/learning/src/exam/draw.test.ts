@@ -249,7 +249,18 @@ describe('several wordings of one fact', () => {
 
 test('shuffled answers are the same answers, in an order that the seed decides', () => {
   const answers = ['a', 'b', 'c', 'd'];
-  const orders = ['1', '2', '3', '4', '5'].map((seed) => shuffleAnswers(answers, randomFromSeed(seed)).join(''));
+  const orders = ['1', '2', '3', '4', '5'].map((seed) =>
+    shuffleAnswers(answers, randomFromSeed(seed), (text) => text).join(''),
+  );
   expect(new Set(orders).size).toBeGreaterThan(1);
   for (const order of orders) expect([...order].toSorted().join('')).toBe('abcd');
+});
+
+test('answers that are figures ascend', () => {
+  for (const seed of ['1', '2', '3', '4', '5'])
+    expect(shuffleAnswers(['25 mph', '5 mph', '15 mph'], randomFromSeed(seed), (text) => text)).toEqual([
+      '5 mph',
+      '15 mph',
+      '25 mph',
+    ]);
 });

@@ -2,8 +2,10 @@
  * Draws questions from a pool: a full exam by a blueprint's quotas, or a practice test spread over the modules. One
  * pass without retries, so the cost grows with the number of questions drawn, not with the pool.
  */
+
 import { inRandomOrder, type Random, shuffle } from '../random.ts';
 import type { Blueprint, ExamPart, Quota } from './blueprint.ts';
+import { figuresOf } from './figures.ts';
 
 /** What drawing needs to know about a question. The bank's questions have these fields. */
 export interface PoolItem {
@@ -117,9 +119,17 @@ export function drawPractice<Item extends PoolItem>(
   return shuffle(takeSpread({ byModule, modules, count, taken: newTaken(), random, fits: () => true }), random);
 }
 
-/** Returns a question's answers in the order a learner sees them. Each keeps its id. */
-export function shuffleAnswers<Answer>(answers: readonly Answer[], random: Random): Answer[] {
-  return shuffle(answers, random);
+/** Returns a question's answers in the order a learner sees them: figures ascending, others at random. Each keeps its id. */
+export function shuffleAnswers<Answer>(
+  answers: readonly Answer[],
+  random: Random,
+  textOf: (answer: Answer) => string,
+): Answer[] {
+  const shuffled = shuffle(answers, random);
+  const figures = figuresOf(shuffled.map(textOf));
+  if (figures === null) return shuffled;
+  const order = [...shuffled.keys()].sort((one, other) => (figures[one] ?? 0) - (figures[other] ?? 0));
+  return order.flatMap((place) => shuffled.slice(place, place + 1));
 }
 
 /**

@@ -100,6 +100,8 @@ export function storedQuestion(
     count === null
       ? question.answers
       : limitAnswers(question.answers, { count, isRight: ({ right }) => right, random });
+  const [text] = Object.values(question.text);
+  const textOf = (answer: (typeof answers)[number]) => text?.answers[question.answers.indexOf(answer)] ?? '';
   return {
     id: question.id,
     part,
@@ -108,7 +110,7 @@ export function storedQuestion(
     points: question.points,
     scored,
     kind: question.kind,
-    answers: shuffleAnswers(answers, random).map(({ id }) => id),
+    answers: shuffleAnswers(answers, random, textOf).map(({ id }) => id),
     right: question.answers.filter(({ right }) => right).map(({ id }) => id),
     number: question.number?.value ?? null,
   };

@@ -175,7 +175,7 @@ export function drawnItem(
   return {
     ...item,
     data: placement === inPractice ? item.data : placed(item.data, placement),
-    answers: shuffleAnswers(answers, random),
+    answers: shuffleAnswers(answers, random, ({ content }) => content),
     ...(standing && { standing: standing.question(question.id) }),
   };
 }

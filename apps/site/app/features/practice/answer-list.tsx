@@ -1,5 +1,6 @@
 /** The answers to choose from: one (radio) or several (check boxes). After the check, each one's mark is also given in words. */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { figuresOf } from '@lanewise/learning/exam/figures';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
@@ -31,8 +32,10 @@ const words: Readonly<Record<AnswerMark, ((several: boolean) => string) | null>>
 export function AnswerList({ item, given, lang, labelledBy, official }: AnswerListProps) {
   const several = item.content_type === 'multiple';
   const shown = item.answers.filter((answer) => !answer.is_removed);
+  // "1  25 mph" would be read as two figures. The keys 1 to 4 choose all the same.
+  const areFigures = figuresOf(shown.map(({ content }) => content)) !== null;
   return (
-    <fieldset className="answers" aria-labelledby={labelledBy}>
+    <fieldset className={areFigures ? 'answers are-figures' : 'answers'} aria-labelledby={labelledBy}>
       {shown.map((answer, index) => {
         const mark = answerMark(item, answer.id, given);
         const say = words[mark]?.(several);
@@ -46,9 +49,11 @@ export function AnswerList({ item, given, lang, labelledBy, official }: AnswerLi
               disabled={mark !== 'open'}
               defaultChecked={mark === 'right' || mark === 'wrong'}
             />
-            <span className="answer-key" aria-hidden="true">
-              {index + 1}
-            </span>
+            {!areFigures && (
+              <span className="answer-key" aria-hidden="true">
+                {index + 1}
+              </span>
+            )}
             <span>
               <span className="answer-text" lang={lang}>
                 {answer.content}

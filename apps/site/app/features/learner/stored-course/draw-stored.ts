@@ -51,7 +51,10 @@ export function drawStored(asked: Asked, { pack, chosen, random }: DrawFrom): Dr
     code: (kind === 'chapter' || kind === 'category' ? codes?.[0] : null) ?? null,
     passing_index: isTest ? passingIndex : null,
     available,
-    questions: items.map(({ content }) => ({ ...content, answers: shuffleAnswers(content.answers, random) })),
+    questions: items.map(({ content }) => ({
+      ...content,
+      answers: shuffleAnswers(content.answers, random, ({ content: text }) => text),
+    })),
   });
   if (ids !== undefined) {
     const items = inOrder(all, ids);

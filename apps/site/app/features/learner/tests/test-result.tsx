@@ -54,7 +54,7 @@ export function TestResult({ attempt, language, signIn, isSending, children }: T
               ? m.ring_label_plain({ right, questions: total })
               : isPassed
                 ? m.result_test_passed()
-                : m.result_failed()}
+                : m.result_failed_by({ count: Math.ceil((passingIndex ?? 0) * total) - right })}
           </h1>
           {passingIndex !== null && <p className="lead">{m.result_needs({ percent: percent(passingIndex) })}</p>}
           <p role="status">{savedWords(attempt, signIn !== null, isSending)}</p>
