@@ -40,6 +40,7 @@ test('visitors read what most states say of the rules that they meet first, each
   const rule = bank.rule('us-right-turn-on-red');
   const [most] = [...Map.groupBy(rule?.values ?? [], ({ text }) => text)].sort((a, b) => b[1].length - a[1].length);
   expect(body).toContain(`${most?.[0]}: ${most?.[1].length} states`);
+  expect(body).toContain('New York City differs');
   expect(body.match(/href="\/us\/rules\/[a-z-]+"/gu)?.length).toBeGreaterThanOrEqual(8);
   expect((await app.inject('/au/visitors')).statusCode).toBe(404);
 });

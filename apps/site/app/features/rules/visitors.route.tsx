@@ -107,6 +107,9 @@ export default function Visitors({ loaderData: { rules, locale } }: Route.Compon
             </li>
           ))}
         </ol>
+        <p>
+          <a href={`${href('rule', { locale: 'us', rule: 'right-turn-on-red' })}#us-ny`}>{m.rules_visitors_city()}</a>
+        </p>
         <section aria-labelledby="next">
           <h2 id="next">{m.rules_visitors_next()}</h2>
           <p>
