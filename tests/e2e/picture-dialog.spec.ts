@@ -57,7 +57,7 @@ for (const { place, path, picture } of [
   test(`${place} enlarges its picture over the page, without a script`, async ({ page }) => {
     await page.goto(path);
     const frame = page.locator(picture).first();
-    const small = (await frame.locator('> img').first().boundingBox())?.width ?? 0;
+    const small = (await frame.locator('> img, > picture > img').first().boundingBox())?.width ?? 0;
     await frame.getByRole('button', { name: 'Enlarge picture' }).click();
     const large = page.getByRole('dialog', { name: 'Picture' }).getByRole('img');
     await expect(large).toBeVisible();

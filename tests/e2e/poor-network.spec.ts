@@ -86,7 +86,7 @@ for (const kind of ['scene', 'sign'] as const) {
 }
 
 test('the sample on a home is described until its picture has loaded', async ({ page }) => {
-  const release = await holdBack(page, '**/pictures/*.svg');
+  const release = await holdBack(page, '**/pictures/*');
   await page.goto('/us', { waitUntil: 'commit' });
   const words = page.locator('.tryout .picture-words');
   await expect(words).toBeVisible();

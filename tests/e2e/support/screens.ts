@@ -123,7 +123,7 @@ export const readingScreens: readonly Screen[] = [
   {
     name: 'a sample question, answered',
     open: async (page) => {
-      await page.goto('/us');
+      await page.goto('/us/ca-car');
       await page.locator('.tryout [data-a=right]').click();
     },
   },

@@ -28,6 +28,9 @@ import { StateRules } from './state-rules.tsx';
 import { StudyMaterial } from './study-material.tsx';
 import { WithAccount } from './with-account.tsx';
 
+/** Questions of the course of which one is shown, with a picture if any has one. */
+const SAMPLES = 20;
+
 /**
  * Returns the data of a course's page.
  * @throws {Response} 404 if there is no such course
@@ -40,13 +43,16 @@ export async function loadCourse(
   const [info, roadmap, samples] = await Promise.all([
     api.getCourseInfo(call),
     api.getRoadmap(call),
-    api.listTagged({ query: { country_slug: locale.country, locale: locale.content, n: 5 } }),
+    // The same questions each time, because the page is kept.
+    api.drawPractice({ ...call, query: { ...call.query, n: SAMPLES, seed: slug } }),
   ]);
   const single = requireAnswer(samples, locale.code).filter((item) => item.content_type === 'single');
-  const scenes = single.filter((item) => item.data.picture?.kind === 'scene');
-  const sample = scenes[0] ?? single[0] ?? null;
+  const pictured = single.filter((item) => item.data.picture);
+  const scenes = pictured.filter((item) => item.data.picture?.kind === 'scene');
+  const sample =
+    scenes.find((item) => item.data.picture?.seat?.comes_first) ?? scenes[0] ?? pictured[0] ?? single[0] ?? null;
   // A different scene from the sample question's, because the illustration may show the answer.
-  const shown = scenes[1]?.data;
+  const shown = scenes.find((item) => item !== sample)?.data;
   const picture = shown?.order?.picture ?? shown?.picture ?? null;
   const chapters = chaptersOf(requireAnswer(roadmap, locale.code));
   // After the answers, so that an address without a course does not count as seen.
@@ -163,8 +169,6 @@ export function CoursePage({ data, locale }: CoursePageProps) {
         </section>
       </CtaExperiment>
       <ExamDay info={info} locale={locale} mockExam={mockExam} />
-      <ExamNotes info={info} locale={locale} />
-      {info.region_rules.length > 0 && <StateRules info={info} locale={locale} />}
       {sample && <SampleQuestion sample={sample} page={locale.tag} href={test} />}
       <section className="section" aria-labelledby="chapters">
         <div className="page">
@@ -185,6 +189,8 @@ export function CoursePage({ data, locale }: CoursePageProps) {
           />
         </div>
       </section>
+      <ExamNotes info={info} locale={locale} />
+      {info.region_rules.length > 0 && <StateRules info={info} locale={locale} />}
     </Screen>
   );
 }

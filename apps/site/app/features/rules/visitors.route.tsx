@@ -112,10 +112,14 @@ export default function Visitors({ loaderData: { rules, locale } }: Route.Compon
         </p>
         <section aria-labelledby="next">
           <h2 id="next">{m.rules_visitors_next()}</h2>
-          <p>
-            <a href={href('rules', { locale: 'us' })}>{m.rules_visitors_all()}</a>{' '}
-            <a href={href('compareRules', { locale: 'us' })}>{m.rules_compare_name()}</a>
-          </p>
+          <ul className="rule-changes">
+            <li>
+              <a href={href('rules', { locale: 'us' })}>{m.rules_visitors_all()}</a>
+            </li>
+            <li>
+              <a href={href('compareRules', { locale: 'us' })}>{m.rules_compare_name()}</a>
+            </li>
+          </ul>
           <p className="small muted">{m.rules_visitors_count()}</p>
         </section>
       </div>

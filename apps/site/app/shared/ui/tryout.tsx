@@ -1,8 +1,9 @@
 /** A sample question on a reading page. It is marked by CSS alone (tryout.css), because reading pages load no extra scripts. */
-import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import type { PictureView, PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { foreignLang, officialLang } from './foreign-language.ts';
 import { PictureWords } from './picture-words.tsx';
+import { SeatImage, seatAlt } from './seat-image.tsx';
 import { Signal } from './signal.tsx';
 import { TextWithTerms } from './text-with-terms.tsx';
 import { Zoom } from './zoom.tsx';
@@ -42,44 +43,7 @@ export function Tryout({ item, page, href, label = m.tryout_label() }: TryoutPro
   );
   return (
     <form className="tryout" aria-label={label} autoComplete="off">
-      {picture && (
-        <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
-          <PictureWords alt={picture.alt} />
-          <img
-            className={order && 'tryout-open'}
-            src={picture.src}
-            alt={picture.alt}
-            lang={lang}
-            width={picture.width}
-            height={picture.height}
-          />
-          {order && (
-            <img
-              className="tryout-answered"
-              src={order.picture.src}
-              alt={order.picture.alt}
-              lang={lang}
-              width={order.picture.width}
-              height={order.picture.height}
-              loading="lazy"
-            />
-          )}
-          <div className={order && 'tryout-open'}>
-            <Zoom src={picture.src} alt={picture.alt} lang={lang} width={picture.width} height={picture.height} />
-          </div>
-          {order && (
-            <div className="tryout-answered">
-              <Zoom
-                src={order.picture.src}
-                alt={order.picture.alt}
-                lang={lang}
-                width={order.picture.width}
-                height={order.picture.height}
-              />
-            </div>
-          )}
-        </div>
-      )}
+      {picture && <TryoutPicture picture={picture} answered={order?.picture} lang={lang} />}
       <fieldset>
         <legend lang={lang}>{item.content}</legend>
         <div className="answers">
@@ -114,5 +78,59 @@ export function Tryout({ item, page, href, label = m.tryout_label() }: TryoutPro
         </div>
       </div>
     </form>
+  );
+}
+
+/** Width of the view from the seat, as the attribute `sizes` takes it. */
+const SIZES = '(min-width: 48rem) 40vw, 100vw';
+
+interface TryoutPictureProps {
+  readonly picture: PictureView;
+  /** What it shows once the question is answered, if that is another picture. */
+  readonly answered: PictureView | undefined;
+  readonly lang: string | undefined;
+}
+
+/** What the driver sees, where that shows all that the question is about; else the plan. */
+function TryoutPicture({ picture, answered, lang }: TryoutPictureProps) {
+  const { seat } = picture;
+  const first = seat?.comes_first ? { ...picture, seat } : null;
+  const shown = first ? { ...first.seat, alt: seatAlt(picture) } : picture;
+  const frame = picture.kind === 'scene' ? 'picture tall' : 'picture';
+  return (
+    <div className={first ? 'picture seat' : frame}>
+      <PictureWords alt={shown.alt} />
+      {first ? (
+        <SeatImage className={answered && 'tryout-open'} picture={first} lang={lang} sizes={SIZES} />
+      ) : (
+        <img
+          className={answered && 'tryout-open'}
+          src={shown.src}
+          alt={shown.alt}
+          lang={lang}
+          width={shown.width}
+          height={shown.height}
+        />
+      )}
+      {answered && (
+        <img
+          className="tryout-answered"
+          src={answered.src}
+          alt={answered.alt}
+          lang={lang}
+          width={answered.width}
+          height={answered.height}
+          loading="lazy"
+        />
+      )}
+      <div className={answered && 'tryout-open'}>
+        <Zoom src={shown.src} alt={shown.alt} lang={lang} width={shown.width} height={shown.height} />
+      </div>
+      {answered && (
+        <div className="tryout-answered">
+          <Zoom src={answered.src} alt={answered.alt} lang={lang} width={answered.width} height={answered.height} />
+        </div>
+      )}
+    </div>
   );
 }
