@@ -172,7 +172,7 @@ describe('the report of a result', () => {
     const signature = headers?.['x-lanewise-signature'] ?? '';
     for (const valid of [secret, partner.secret]) expect(isGenuine({ secret: valid, signature, body })).toBe(true);
     expect(isGenuine({ secret: 'another', signature, body })).toBe(false);
-    await pool.query('update partners set old_secret_until = now()');
+    await pool.query("update partners set old_secret_until = now() - interval '1 second'");
     const later = await reported(204, { ...partner, secret });
     await later.run;
     const told = later.requests[0]?.init.headers['x-lanewise-signature'] ?? '';

@@ -20,7 +20,7 @@ describe('a secret that the operator has replaced', () => {
     for (const valid of [secret, newest])
       expect(await open({ ...partner, secret: valid })).toAnswer('openSimulationV2');
     expect(await open(partner)).toBeRefusedWith('SIMULATION_TOKEN_REFUSED');
-    await pool.query('update partners set old_secret_until = now() where id = $1', [partner.id]);
+    await pool.query("update partners set old_secret_until = now() - interval '1 second' where id = $1", [partner.id]);
     expect(await open({ ...partner, secret })).toBeRefusedWith('SIMULATION_TOKEN_REFUSED');
     expect(await open({ ...partner, secret: newest })).toAnswer('openSimulationV2');
   });
@@ -64,7 +64,9 @@ describe('an operator', () => {
     const partner = await addPartner('https://school.example/results');
     const { key } = await replace(partner, 'replacePartnerKey');
     for (const each of [partner.key, key]) expect(await ask(simulations, each, course)).toAnswer('createSimulation');
-    await pool.query("update booking_tokens set expires_at = now() where expires_at > now() + interval '23 hours'");
+    await pool.query(
+      "update booking_tokens set expires_at = now() - interval '1 second' where expires_at > now() + interval '23 hours'",
+    );
     expect(await ask(simulations, partner.key, course)).toBeRefusedWith('AUTHENTICATION');
     expect(await ask(simulations, key, course)).toAnswer('createSimulation');
     const { old_until } = await replace(partner, 'replacePartnerSecret');
