@@ -31,7 +31,7 @@ const firstRules = [
 /** Values of a rule that are named. */
 const NAMED = 3;
 
-const licenseSource = 'http://www.usa.gov/Topics/Foreign-Visitors-Driving.shtml';
+const licenseSource = 'https://www.usa.gov/visitors-driving';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
