@@ -2,7 +2,7 @@ import type { Bank } from '@lanewise/bank/compiled/bank';
 import { type Content, createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Database } from '@lanewise/database/pool';
-import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
+import { BASE, type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import type { Logger } from 'pino';
 import { callHandlers } from './all-calls.ts';
 import { botCheckSettings, createBotCheck } from './features/bot-check/bot-check.ts';
@@ -71,8 +71,11 @@ export async function buildServices(parts: AppParts, onExperimentsChanged: () =>
   const identity = needsStandIns(config)
     ? (parts.identity ?? (await startIdentitySandbox({ publicOrigin: config.publicUrl })))
     : null;
-  const standIns = identity && standInEndpoints(identity.endpoints, config.publicUrl);
-  const botCheck = createBotCheck(botCheckSettings(config, standIns, realEndpoints), limits);
+  const standIns = identity && { at: identity.endpoints, issuer: `${config.publicUrl}${BASE}` };
+  const botCheck = createBotCheck(
+    botCheckSettings(config, standIns && standInEndpoints(standIns), realEndpoints),
+    limits,
+  );
   const social = socialSetup(config, standIns);
   const accounts = { config, database, bank, content, cookies, sessions, limits, botCheck, log };
   const billing = parts.billing ?? (await openBilling(config));

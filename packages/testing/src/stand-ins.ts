@@ -2,9 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Person, personOf } from '@lanewise/sandbox/identity/people';
-import { type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
-import { standInEndpoints } from '@lanewise/server/features/social/setup';
-import type { ProviderEndpoints } from '@lanewise/server/platform/providers/endpoints';
+import { BASE, type IdentitySandbox, startIdentitySandbox } from '@lanewise/sandbox/identity/sandbox';
 import { afterAll } from 'vitest';
 
 /** The public origin of the server under test. */
@@ -13,14 +11,15 @@ const ORIGIN = 'http://localhost:3003';
 export interface StandIns {
   readonly identity: IdentitySandbox;
   readonly mint: IdentitySandbox['mint'];
-  readonly endpoints: ProviderEndpoints;
+  /** Where they answer, and the beginning of their issuers. */
+  readonly address: { readonly at: string; readonly issuer: string };
 }
 
 /** Starts the stand-ins; they are closed when the test file has ended. */
 export async function startStandIns(): Promise<StandIns> {
   const identity = await startIdentitySandbox({ publicOrigin: ORIGIN });
   afterAll(() => identity.close());
-  return { identity, mint: identity.mint, endpoints: standInEndpoints(identity.endpoints, ORIGIN) };
+  return { identity, mint: identity.mint, address: { at: identity.endpoints, issuer: `${ORIGIN}${BASE}` } };
 }
 
 /** Returns one of the sandbox's people. Throws if there is none with this id. */

@@ -90,6 +90,14 @@ export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
   microsoft: 'Microsoft',
 };
 
+/** The field of a sign-in's request that carries a provider's token. */
+export const socialTokenFields = {
+  google: 'access_token',
+  facebook: 'access_token',
+  apple: 'identity_token',
+  microsoft: 'access_token',
+} as const satisfies Readonly<Record<SocialProvider, string>>;
+
 /** How a learner signed in: by password, by a social account, by a passkey, or `email` for a sign-up that gave an address alone. */
 export const signInMethods = ['password', ...socialProviders, 'email', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];

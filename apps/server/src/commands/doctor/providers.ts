@@ -1,9 +1,11 @@
 /** Checks whether payment and sign-in providers, the bot check and WordPress can be reached and accept our keys. */
+import { socialProviderNames, socialProviders } from '@lanewise/contracts/constants/accounts';
 import { paymentProviderNames, paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import type { ProviderDefinition } from '@lanewise/payments/define-provider';
 import { withKeys } from '@lanewise/payments/providers';
 import type { Config } from '../../platform/config/config.ts';
 import { realEndpoints } from '../../platform/providers/endpoints.ts';
+import { withSocialKeys } from '../../platform/social-providers/social-providers.ts';
 import { type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
 import type { World } from './world.ts';
 
@@ -15,27 +17,26 @@ export async function checkProviders(
   { payments, signIn, contentService, sandbox }: Keys,
   { fetch }: Pick<World, 'fetch'>,
 ): Promise<readonly Finding[]> {
-  const { google, facebook, apple, microsoft, firebase, recaptcha } = signIn;
-  const { google: atGoogle, apple: atApple, microsoft: atMicrosoft, firebase: atFirebase } = realEndpoints;
-  const reached = (name: string, url: string) => reach(fetch, name, url);
+  const { firebase, recaptcha } = signIn;
   const asked = [
     ...paymentProviders.flatMap((name) =>
       withKeys(name, payments, (definition, keys) =>
-        checkPayment(paymentProviderNames[name], definition, keys, sandbox, fetch),
+        checkKeysAt(paymentProviderNames[name], definition, keys, sandbox, fetch),
       ),
     ),
-    google && reached('Google', atGoogle.tokenInfo),
-    apple && reached('Apple', atApple.keys),
-    microsoft && reached('Microsoft', atMicrosoft.keys),
-    firebase && reached('Firebase', atFirebase.keys),
-    facebook && checkFacebook(fetch, facebook),
+    ...socialProviders.map((name) =>
+      withSocialKeys(name, signIn, (definition, keys) =>
+        checkKeysAt(socialProviderNames[name], definition, keys, sandbox, fetch),
+      ),
+    ),
+    firebase && reach(fetch, 'Firebase', realEndpoints.firebase.keys),
     recaptcha && checkRecaptcha(fetch, recaptcha.secret),
     contentService && checkContent(fetch, contentService.apiUrl),
   ].filter((each) => each !== null);
   return asked.length > 0 ? (await Promise.all(asked)).flat() : [skipped('none is configured')];
 }
 
-/** Any answer will do: these addresses require a token that we do not have. */
+/** Any answer will do: the address requires a token that we do not have. */
 async function reach(fetch: Fetch, name: string, url: string): Promise<Finding[]> {
   try {
     await fetch(url);
@@ -50,9 +51,9 @@ function unreachable(name: string, error: unknown): Finding {
   return fault(`${name} cannot be reached (${reasonOf(cause ?? error)}).`, 'Allow it in the firewall.');
 }
 
-async function checkPayment<Keys>(
+async function checkKeysAt<Keys>(
   label: string,
-  { together, checkKeys }: ProviderDefinition<Keys>,
+  { together, checkKeys }: Pick<ProviderDefinition<Keys>, 'together' | 'checkKeys'>,
   keys: Keys,
   sandbox: boolean,
   fetch: Fetch,
@@ -66,21 +67,6 @@ async function checkPayment<Keys>(
     return warning(`${label} has test keys: nobody is charged.`, `Set the live ones on a public site: ${names}.`);
   } catch (error) {
     return unreachable(label, error);
-  }
-}
-
-/** An app's own token is its id and its secret (developers.facebook.com/docs/facebook-login/guides/access-tokens). */
-async function checkFacebook(
-  fetch: Fetch,
-  { appId, appSecret }: { readonly appId: string; readonly appSecret: string },
-): Promise<Finding[]> {
-  try {
-    const address = `${realEndpoints.facebook.graph}/app?access_token=${encodeURIComponent(`${appId}|${appSecret}`)}`;
-    const { ok: accepted } = await fetch(address);
-    if (accepted) return [ok('Facebook accepts the keys')];
-    return [fault('Facebook refuses FACEBOOK_APP_ID or FACEBOOK_APP_SECRET.', 'Copy both again.')];
-  } catch (error) {
-    return [unreachable('Facebook', error)];
   }
 }
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import type { ProviderEndpoints } from '../../platform/providers/endpoints.ts';
+import type { ServiceEndpoints } from '../../platform/providers/endpoints.ts';
 import { askProvider } from '../../platform/providers/provider-request.ts';
 
 /** Milliseconds from the check in the browser to the use of its token: Google's own limit (…/verify, "API Response"). */
@@ -55,8 +55,8 @@ export interface BotCheck {
 /** Returns the operator's settings, or the sandbox's; null if there are neither. */
 export function botCheckSettings(
   { publicUrl, signIn: { recaptcha } }: Pick<Config, 'publicUrl' | 'signIn'>,
-  standIns: ProviderEndpoints | null,
-  real: ProviderEndpoints,
+  standIns: ServiceEndpoints | null,
+  real: ServiceEndpoints,
 ): BotCheckSettings | null {
   const { hostname } = new URL(publicUrl);
   if (recaptcha) return { verifyUrl: real.recaptcha.verify, secret: recaptcha.secret, hostname };

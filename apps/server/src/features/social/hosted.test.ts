@@ -1,11 +1,13 @@
 import { accountOf } from '@lanewise/sandbox/identity/people';
 import { personCalled, startStandIns } from '@lanewise/testing/stand-ins';
 import { describe, expect, test } from 'vitest';
+import type { ProviderPerson } from '../../platform/social-providers/person.ts';
+import { tokenVerifier } from '../../platform/social-providers/signed-token.ts';
 import { emulatorVerifier, requireHosted } from './hosted.ts';
-import type { ProviderPerson } from './person.ts';
-import { tokenVerifier } from './signed-token.ts';
+import { standInEndpoints } from './setup.ts';
 
-const { mint, endpoints } = await startStandIns();
+const { mint, address } = await startStandIns();
+const endpoints = standInEndpoints(address);
 const settings = {
   projectId: 'lanewise-sandbox',
   issuer: endpoints.firebase.issuer,

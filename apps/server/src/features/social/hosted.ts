@@ -2,11 +2,11 @@
  * The hosted sign-in service (Firebase Authentication): its own ID token, which binds a request to our project and to the person that the
  * provider named. It closes the gaps that a provider's token leaves. Source: firebase.google.com/docs/auth/admin/verify-id-tokens
  */
-import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { UnsecuredJWT } from 'jose';
 import { z } from 'zod';
-import { type ProviderPerson, type SingleUseToken, tokenNotValid } from './person.ts';
-import type { TokenVerifier } from './signed-token.ts';
+import { type ProviderPerson, type SingleUseToken, tokenNotValid } from '../../platform/social-providers/person.ts';
+import type { TokenVerifier } from '../../platform/social-providers/signed-token.ts';
+import { socialDefinitions } from '../../platform/social-providers/social-providers.ts';
 
 export interface HostedSettings {
   readonly projectId: string;
@@ -23,14 +23,6 @@ const Claims = z.object({
     identities: z.record(z.string(), z.unknown()),
   }),
 });
-
-/** The service's names of the providers. */
-const providerIds: Readonly<Record<SocialProvider, string>> = {
-  google: 'google.com',
-  facebook: 'facebook.com',
-  apple: 'apple.com',
-  microsoft: 'microsoft.com',
-};
 
 /**
  * Returns the token, to be consumed, if it names our project, the provider and the person.
@@ -53,7 +45,7 @@ export async function requireHosted(
   });
   const known = Claims.safeParse(claims).data;
   if (!known) throw refuse('not as the service writes them');
-  const id = providerIds[provider];
+  const id = socialDefinitions[provider].hostedId;
   if (known.firebase.sign_in_provider !== id) throw refuse('of another provider');
   if (known.auth_time * 1000 > Date.now() + 60_000) throw refuse('from the future');
   const named = known.firebase.identities[id];

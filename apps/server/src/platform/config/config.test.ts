@@ -31,7 +31,7 @@ const nobody = {
   ukRepresentative: null,
 };
 
-/** Variables that providers/keys.test.ts covers. */
+/** Variables that keys.test.ts covers. */
 const noKeys = { google: null, facebook: null, apple: null, microsoft: null, firebase: null, recaptcha: null };
 
 test('an empty environment is a working configuration that serves this machine only', () => {

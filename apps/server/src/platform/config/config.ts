@@ -7,7 +7,6 @@ import { StartFault } from '@lanewise/database/faults';
 import { canSell, type PaymentKeys, paymentKeys } from '@lanewise/payments/providers';
 import type { ErrorReportSettings } from '../error-reports/error-reports.ts';
 import type { Cdn } from '../http/cdn.ts';
-import { faultsOfKeys, type SignInKeys, signInKeys } from '../providers/keys.ts';
 import { type PixelSettings, pixelSettings } from '../providers/pixel-settings.ts';
 import type { TracingSettings } from '../tracing/tracing.ts';
 import {
@@ -20,6 +19,7 @@ import {
   isReachable,
 } from './environment-faults.ts';
 import { type Environment, environmentSchema, type Service } from './environment-schema.ts';
+import { faultsOfKeys, type SignInKeys, signInKeys } from './keys.ts';
 import { faultsOfOperator, operatorOf } from './operator-settings.ts';
 import { fillFromFiles } from './settings-from-files.ts';
 import { VERSION } from './version.ts';

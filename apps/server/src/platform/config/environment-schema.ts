@@ -8,7 +8,8 @@ import { schoolBillings } from '@lanewise/contracts/constants/teaching';
 import { paymentVariables } from '@lanewise/payments/providers';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { keyFields } from '../providers/keys.ts';
+import { socialVariables } from '../social-providers/social-providers.ts';
+import { keyFields } from './keys.ts';
 import { operatorFields } from './operator-settings.ts';
 
 /** The parts of the product that an operator can run separately. */
@@ -208,12 +209,7 @@ export const environmentSchema = z.object({
     .regex(/^(?:0|1|0?\.\d+|1\.0+)$/, 'must be a number from 0 to 1')
     .transform(Number)
     .default(0.01),
-  GOOGLE_CLIENT_IDS: keyFields.clientIds,
-  FACEBOOK_APP_ID: keyFields.key,
-  FACEBOOK_APP_SECRET: keyFields.key,
-  APPLE_CLIENT_IDS: keyFields.clientIds,
-  MICROSOFT_CLIENT_IDS: keyFields.clientIds,
-  MICROSOFT_TENANT: keyFields.tenant,
+  ...socialVariables,
   FIREBASE_PROJECT_ID: keyFields.key,
   FIREBASE_API_KEY: keyFields.key,
   FIREBASE_AUTH_DOMAIN: keyFields.hostName,

@@ -1,8 +1,17 @@
 /** The operator's pixels at advertising platforms, and what pages need of them. */
 import { type OwnPixel, ownPixels, type PixelIds } from '@lanewise/contracts/constants/app-pages';
 import type { TagManager } from '@lanewise/contracts/constants/tag-manager';
-import { realEndpoints } from './endpoints.ts';
-import type { KeyVariables } from './keys.ts';
+import { facebookGraph } from './endpoints.ts';
+
+/** The variables, parsed by the schema of the environment. */
+export interface PixelVariables {
+  readonly META_PIXEL_ID?: string | undefined;
+  readonly META_ACCESS_TOKEN?: string | undefined;
+  readonly META_API_URL?: string | undefined;
+  readonly TIKTOK_PIXEL_ID?: string | undefined;
+  readonly TIKTOK_ACCESS_TOKEN?: string | undefined;
+  readonly TIKTOK_API_URL?: string | undefined;
+}
 
 export interface PixelKeys {
   /** Public id, which browsers learn. */
@@ -14,7 +23,7 @@ export interface PixelKeys {
 
 /** The platforms' own. Sources: Meta, Conversions API, "Using the API"; TikTok, Events API 2.0, "Report web events"; read on 2026-11-23. */
 const ownApis: Readonly<Record<OwnPixel, string>> = {
-  meta: realEndpoints.facebook.graph,
+  meta: facebookGraph,
   tiktok: 'https://business-api.tiktok.com/open_api/v1.3',
 };
 
@@ -22,7 +31,7 @@ const ownApis: Readonly<Record<OwnPixel, string>> = {
 export type PixelSettings = Readonly<Record<OwnPixel, PixelKeys | null>>;
 
 /** Returns the settings. Call it only with valid variables. */
-export function pixelSettings(given: KeyVariables): PixelSettings {
+export function pixelSettings(given: PixelVariables): PixelSettings {
   const keysOf = (platform: OwnPixel, pixelId: string | undefined, accessToken: string | undefined, url?: string) =>
     pixelId === undefined || accessToken === undefined
       ? null

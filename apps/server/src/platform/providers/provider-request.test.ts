@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { failureNames, startFailing } from '@lanewise/testing/stand-ins';
 import { afterAll, describe, expect, test } from 'vitest';
-import { tokenVerifier } from '../../features/social/signed-token.ts';
+import { tokenVerifier } from '../social-providers/signed-token.ts';
 import { askProvider } from './provider-request.ts';
 
 const SECRET = 'ya29.secret';

@@ -15,7 +15,7 @@ import {
   signOut,
   type UserCredential,
 } from '@firebase/auth';
-import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { type SocialProvider, socialTokenFields } from '@lanewise/contracts/constants/accounts';
 import type { SignInOffer } from '@lanewise/contracts/sign-in-offer';
 import { EmptyToken, type Federated, type FederatedSignIn } from './federated-sign-in.ts';
 import { logFault } from './log-fault.ts';
@@ -65,7 +65,10 @@ export function firebaseSignIn(settings: Settings, language: string): FederatedS
       const credential = credentialOf(name, result);
       if (!credential) throw new EmptyToken();
       const { accessToken, idToken } = credential;
-      const own = name === 'apple' ? { identity_token: idToken } : { access_token: accessToken, id_token: idToken };
+      const own =
+        socialTokenFields[name] === 'identity_token'
+          ? { identity_token: idToken }
+          : { access_token: accessToken, id_token: idToken };
       return { tokens: { ...own, firebase_token: await user.getIdToken() }, discard };
     } catch (fault) {
       await discard();

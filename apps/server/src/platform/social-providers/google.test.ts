@@ -1,9 +1,12 @@
 import { personCalled, startStandIns } from '@lanewise/testing/stand-ins';
 import { expect, test } from 'vitest';
-import { verifyGoogle } from './google.ts';
+import { google, verifyGoogle } from './google.ts';
 
-const { mint, endpoints } = await startStandIns();
-const settings = { clientIds: ['lanewise-sandbox-google', 'our-other-app'], endpoints: endpoints.google };
+const { mint, address } = await startStandIns();
+const settings = {
+  clientIds: ['lanewise-sandbox-google', 'our-other-app'],
+  endpoints: google.standIn(address).endpoints,
+};
 const ada = personCalled('ada');
 
 async function tokenOf(person = ada, options: Parameters<typeof mint.credential>[2] = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigFault, parseConfig } from '../config/config.ts';
+import { ConfigFault, parseConfig } from './config.ts';
 
 const firebase = {
   FIREBASE_PROJECT_ID: 'lanewise-eu',

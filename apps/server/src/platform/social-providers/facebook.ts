@@ -1,15 +1,22 @@
 /** Facebook: checks an access token with Facebook; it must have been issued to our app. */
 import { createHmac } from 'node:crypto';
+import { providerKey } from '@lanewise/contracts/provider-key';
+import { sandboxApp } from '@lanewise/sandbox/identity/tokens';
 import { z } from 'zod';
-import type { ProviderEndpoints } from '../../platform/providers/endpoints.ts';
-import { askProvider, away, type ProviderAnswer } from '../../platform/providers/provider-request.ts';
-import { usableEmail } from './email.ts';
+import { facebookGraph } from '../providers/endpoints.ts';
+import { askProvider, away, type ProviderAnswer } from '../providers/provider-request.ts';
+import { defineSocialProvider } from './define-social-provider.ts';
 import { type ProviderPerson, tokenNotValid } from './person.ts';
+import { usableEmail } from './usable-email.ts';
 
-export interface FacebookSettings {
+export interface FacebookKeys {
   readonly appId: string;
   readonly appSecret: string;
-  readonly endpoints: ProviderEndpoints['facebook'];
+}
+
+interface FacebookSettings extends FacebookKeys {
+  /** The Graph API, with its version. */
+  readonly graph: string;
 }
 
 /** Source: developers.facebook.com/docs/graph-api/reference/debug_token */
@@ -37,9 +44,9 @@ const transient = new Set([1, 2, 4, 17, 341]);
  * @throws {ApiError} VALIDATION: not valid, of another app, expired, of another person. UNAVAILABLE: Facebook cannot be reached.
  */
 export async function verifyFacebook(settings: FacebookSettings, accessToken: string): Promise<ProviderPerson> {
-  const { appId, appSecret, endpoints } = settings;
+  const { appId, appSecret, graph } = settings;
   const refuse = (why: string) => tokenNotValid('facebook', why);
-  const debugged = await ask("Facebook's debug_token", `${endpoints.graph}/debug_token`, {
+  const debugged = await ask("Facebook's debug_token", `${graph}/debug_token`, {
     input_token: accessToken,
     access_token: `${appId}|${appSecret}`,
   });
@@ -50,7 +57,7 @@ export async function verifyFacebook(settings: FacebookSettings, accessToken: st
   if (app_id !== appId) throw refuse('made for another app');
   if (type !== 'USER' || !user_id) throw refuse('of no person');
   if (expires_at !== 0 && expires_at * 1000 <= Date.now()) throw refuse('expired');
-  const { status, body } = await ask("Facebook's /me", `${endpoints.graph}/me`, {
+  const { status, body } = await ask("Facebook's /me", `${graph}/me`, {
     fields: 'id,name,email',
     access_token: accessToken,
     // Proves that we hold the app's secret (developers.facebook.com/docs/graph-api/guides/secure-requests).
@@ -76,3 +83,25 @@ async function ask(what: string, url: string, query: Readonly<Record<string, str
   if (fault && (fault.is_transient || transient.has(fault.code))) throw away(what, `error ${fault.code}`);
   return answer;
 }
+
+export const facebook = defineSocialProvider({
+  variables: { FACEBOOK_APP_ID: providerKey.optional(), FACEBOOK_APP_SECRET: providerKey.optional() },
+  together: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  hostedId: 'facebook.com',
+  keysIn: ({ FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret }): FacebookKeys | null =>
+    appId === undefined || appSecret === undefined ? null : { appId, appSecret },
+  endpoints: facebookGraph,
+  standIn: ({ at }) => ({
+    keys: { appId: sandboxApp.facebook, appSecret: sandboxApp.facebookSecret },
+    endpoints: `${at}/facebook`,
+  }),
+  open:
+    (keys, graph) =>
+    ({ token }) =>
+      verifyFacebook({ ...keys, graph }, token),
+  async checkKeys({ appId, appSecret }, fetch) {
+    // An app's own token is its id and its secret (developers.facebook.com/docs/facebook-login/guides/access-tokens).
+    const { ok } = await fetch(`${facebookGraph}/app?access_token=${encodeURIComponent(`${appId}|${appSecret}`)}`);
+    return ok ? 'accepted' : 'refused';
+  },
+});

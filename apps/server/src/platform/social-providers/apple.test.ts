@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { personCalled, startStandIns } from '@lanewise/testing/stand-ins';
 import { describe, expect, test } from 'vitest';
-import { verifyApple } from './apple.ts';
+import { apple, verifyApple } from './apple.ts';
 import { tokenVerifier } from './signed-token.ts';
 
-const { mint, endpoints } = await startStandIns();
+const { mint, address } = await startStandIns();
+const { endpoints } = apple.standIn(address);
 const settings = {
   clientIds: ['lanewise-sandbox-apple'],
-  issuer: endpoints.apple.issuer,
-  verify: tokenVerifier("Apple's keys", endpoints.apple.keys),
+  issuer: endpoints.issuer,
+  verify: tokenVerifier("Apple's keys", endpoints.keys),
 };
 const ada = personCalled('ada');
 
@@ -16,8 +17,8 @@ async function tokenOf(person = ada, options: Parameters<typeof mint.credential>
   return (await mint.credential('apple', person, options)).identity_token ?? '';
 }
 
-const check = (identityToken: string, { nonce, isHosted = false }: { nonce?: string; isHosted?: boolean } = {}) =>
-  verifyApple(settings, { identityToken, nonce, isHosted });
+const check = (token: string, { nonce, isHosted = false }: { nonce?: string; isHosted?: boolean } = {}) =>
+  verifyApple(settings, { token, nonce, isHosted });
 
 const refused = { code: 'VALIDATION', fields: { identity_token: 'authentication.token_not_valid' } };
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,12 +1,12 @@
 import { personCalled, startStandIns } from '@lanewise/testing/stand-ins';
 import { expect, test } from 'vitest';
-import { verifyFacebook } from './facebook.ts';
+import { facebook, verifyFacebook } from './facebook.ts';
 
-const { mint, endpoints } = await startStandIns();
+const { mint, address } = await startStandIns();
 const settings = {
   appId: 'lanewise-sandbox-facebook',
   appSecret: 'lanewise-sandbox-facebook-secret',
-  endpoints: endpoints.facebook,
+  graph: facebook.standIn(address).endpoints,
 };
 const ada = personCalled('ada');
 

@@ -1,6 +1,6 @@
 /** A person, as a provider identifies them. */
 import { ApiError } from '@lanewise/contracts/api-errors';
-import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
+import { type SocialProvider, socialTokenFields } from '@lanewise/contracts/constants/accounts';
 
 /** A person whom a provider vouches for. */
 export interface ProviderPerson {
@@ -24,16 +24,8 @@ export interface SingleUseToken {
   readonly expiresAt: Date;
 }
 
-/** Name of the field that carries a provider's token. */
-const tokenField: Readonly<Record<SocialProvider, 'access_token' | 'identity_token'>> = {
-  google: 'access_token',
-  facebook: 'access_token',
-  apple: 'identity_token',
-  microsoft: 'access_token',
-};
-
 /** Returns the error for an invalid token. `why` is logged and must contain no part of the token. */
 export function tokenNotValid(provider: SocialProvider, why: string): ApiError {
-  const fields = { [tokenField[provider]]: 'authentication.token_not_valid' } as const;
+  const fields = { [socialTokenFields[provider]]: 'authentication.token_not_valid' } as const;
   return new ApiError('VALIDATION', { fields, inside: `${provider}: ${why}` });
 }

@@ -3,7 +3,7 @@
 import type { SocialProvider } from '@lanewise/contracts/constants/accounts';
 import { HOUR_MS } from '@lanewise/contracts/durations';
 import { createRemoteJWKSet, customFetch, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
-import { away, boundedText, reasonOf } from '../../platform/providers/provider-request.ts';
+import { away, boundedText, reasonOf } from '../providers/provider-request.ts';
 import { tokenNotValid } from './person.ts';
 
 /** Seconds by which clocks may differ. */

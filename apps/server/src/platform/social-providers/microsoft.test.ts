@@ -1,16 +1,17 @@
 import { accountOf } from '@lanewise/sandbox/identity/people';
 import { personCalled, startStandIns } from '@lanewise/testing/stand-ins';
 import { expect, test } from 'vitest';
-import { type MicrosoftSettings, verifyMicrosoft } from './microsoft.ts';
+import { microsoft, verifyMicrosoft } from './microsoft.ts';
 import { tokenVerifier } from './signed-token.ts';
 
-const { mint, endpoints } = await startStandIns();
-const settings: MicrosoftSettings = {
+const { mint, address } = await startStandIns();
+const { endpoints } = microsoft.standIn(address);
+const settings = {
   clientIds: ['lanewise-sandbox-microsoft'],
   tenant: 'common',
-  issuer: endpoints.microsoft.issuer,
-  me: endpoints.microsoft.me,
-  verify: tokenVerifier("Microsoft's keys", endpoints.microsoft.keys),
+  issuer: endpoints.issuer,
+  me: endpoints.me,
+  verify: tokenVerifier("Microsoft's keys", endpoints.keys),
 };
 const ada = personCalled('ada');
 const mia = personCalled('mia');
@@ -18,7 +19,7 @@ const privateTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 async function tokensOf(person = ada, options: Parameters<typeof mint.credential>[2] = {}) {
   const { access_token = '', id_token } = await mint.credential('microsoft', person, options);
-  return { accessToken: access_token, idToken: id_token };
+  return { token: access_token, idToken: id_token, isHosted: false };
 }
 
 const refused = { code: 'VALIDATION', fields: { access_token: 'authentication.token_not_valid' } };
@@ -41,14 +42,14 @@ test('a personal account is recognised although Graph sends only half of its id'
 });
 
 test('an access token alone is refused, since any app may have obtained it', async () => {
-  const { accessToken } = await tokensOf();
-  await expect(verifyMicrosoft(settings, { accessToken, idToken: undefined })).rejects.toMatchObject(refused);
+  const { token } = await tokensOf();
+  await expect(verifyMicrosoft(settings, { token, isHosted: false })).rejects.toMatchObject(refused);
 });
 
 test("somebody else's access token with one’s own identity token is refused", async () => {
   const own = await tokensOf();
-  const { accessToken } = await tokensOf(personCalled('dora'), { clientId: 'somebody-elses' });
-  await expect(verifyMicrosoft(settings, { ...own, accessToken })).rejects.toMatchObject(refused);
+  const { token } = await tokensOf(personCalled('dora'), { clientId: 'somebody-elses' });
+  await expect(verifyMicrosoft(settings, { ...own, token })).rejects.toMatchObject(refused);
 });
 
 test.each([
@@ -56,22 +57,22 @@ test.each([
   ['that has expired', { expiresIn: -60 }],
 ])('an identity token %s is refused', async (_what, options) => {
   const { idToken } = await tokensOf(ada, options);
-  const { accessToken } = await tokensOf();
-  await expect(verifyMicrosoft(settings, { accessToken, idToken })).rejects.toMatchObject(refused);
+  const { token } = await tokensOf();
+  await expect(verifyMicrosoft(settings, { token, idToken, isHosted: false })).rejects.toMatchObject(refused);
 });
 
 test('an expired access token with a valid identity token is refused', async () => {
   const { idToken } = await tokensOf();
-  const { accessToken } = await tokensOf(ada, { expiresIn: -60 });
-  await expect(verifyMicrosoft(settings, { accessToken, idToken })).rejects.toMatchObject(refused);
+  const { token } = await tokensOf(ada, { expiresIn: -60 });
+  await expect(verifyMicrosoft(settings, { token, idToken, isHosted: false })).rejects.toMatchObject(refused);
 });
 
 test('an identity token whose issuer does not match its tenant is refused', async () => {
-  const { accessToken, idToken = '' } = await tokensOf();
+  const { token, idToken = '' } = await tokensOf();
   const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
   for (const wrong of [{ tid: privateTenant }, { iss: 'https://login.evil.example/v2.0' }, { tid: '../../common' }]) {
     const forged = await mint.sign('microsoft', { ...claims, ...wrong });
-    await expect(verifyMicrosoft(settings, { accessToken, idToken: forged })).rejects.toMatchObject(refused);
+    await expect(verifyMicrosoft(settings, { token, idToken: forged, isHosted: false })).rejects.toMatchObject(refused);
   }
 });
 
