@@ -32,7 +32,7 @@ for (const { name, size, share, ground } of icons) {
       <img style="width:${share * 100}vw" src="data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}">`,
   );
   await page.locator('img').evaluate('image => image.decode()');
-  const path = join(site, 'app', 'learner', 'offline', 'icons', `${name}.png`);
+  const path = join(site, 'app', 'features', 'learner', 'offline', 'icons', `${name}.png`);
   await page.screenshot({ path, omitBackground: ground === 'transparent' });
 }
 await browser.close();
