@@ -50,7 +50,7 @@ function questionOf(
   const wording = new Map(question.answers.map(({ id }, index) => [id, text.answers[index] ?? '']));
   const picture = question.picture === null ? '' : (pictures[question.picture]?.svg ?? '');
   const options = answers.map(({ id }) => `<li>${escapeUTF8(wording.get(id) ?? '')}</li>`).join('');
-  return `<section id="q${place}"><p>${place} · ${course}</p>${picture}<h2>${escapeUTF8(text.prompt)}</h2>${
+  return `<section id="q${place}"><p>${place} · ${course}</p>${picture}${text.situation === undefined ? '' : `<p>${escapeUTF8(text.situation)}</p>`}<h2>${escapeUTF8(text.prompt)}</h2>${
     question.number === null
       ? `<ol>${options}</ol>`
       : `<p>A number in ${escapeUTF8(text.unit ?? question.number.unit)}</p>`

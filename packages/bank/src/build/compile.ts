@@ -141,6 +141,7 @@ function packQuestion(
     points: question.points,
     tags: question.tags,
     picture: keyOf(question.picture),
+    ...(question.case === null ? {} : { case: question.case }),
     ...(order === null ? {} : { order }),
     ...(lookAlikes.length === 0 ? {} : { lookAlikes }),
     ...fields,

@@ -70,11 +70,12 @@ function languageOfLaw(subject: SubjectCode): ContentLanguage {
 }
 
 function questionText(
-  { prompt, answers, explanation, alt, unit }: QuestionText,
+  { prompt, situation, answers, explanation, alt, unit }: QuestionText,
   language: ContentLanguage,
 ): QuestionText {
   return {
     prompt: typeset(prompt, language),
+    ...(situation !== undefined && { situation: typeset(situation, language) }),
     answers: answers.map((answer) => typeset(answer, language)),
     explanation: typeset(explanation, language),
     alt: alt && typeset(alt, language),

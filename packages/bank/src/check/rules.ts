@@ -43,6 +43,7 @@ import { sourceSection } from '../rules/source-section.ts';
 import { spelling } from '../rules/spelling.ts';
 import { translatedPhrases } from '../rules/translated-phrases.ts';
 import { uniqueIds } from '../rules/unique-ids.ts';
+import { wholeCases } from '../rules/whole-cases.ts';
 import { wording } from '../rules/wording.ts';
 
 export const rules: readonly BankRule[] = [
@@ -51,6 +52,7 @@ export const rules: readonly BankRule[] = [
   chapterInCourse,
   moduleKnown,
   blueprintCoverage,
+  wholeCases,
   everyLanguage,
   rightAnswerCount,
   answersDistinct,

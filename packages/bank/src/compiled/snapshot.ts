@@ -11,6 +11,8 @@ export type QuestionKind = 'single' | 'multiple' | 'numeric';
 /** What a learner reads, in one language. `answers` are in the order of `CompiledQuestion.answers`. */
 export interface QuestionText {
   readonly prompt: string;
+  /** What the question and others are about, shown above it; absent where `CompiledQuestion.case` is. */
+  readonly situation?: string;
   readonly answers: readonly string[];
   readonly explanation: string;
   /** Alternative text of the picture, null if there is none. */
@@ -83,6 +85,8 @@ export interface CompiledQuestion {
   readonly tags: readonly string[];
   /** Key in `Snapshot.pictures`. */
   readonly picture: string | null;
+  /** Id of the situation that it is about. An exam asks all its questions or none. */
+  readonly case?: string;
   /** For a question about the right of way in a scene: what the picture shows once it has been answered. */
   readonly order?: SceneOrder;
   /** One or two; absent for a question without a sign and for a sign without look-alikes. */

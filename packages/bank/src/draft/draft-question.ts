@@ -4,6 +4,7 @@ import { type DataPlace, inside, type Located } from '@lanewise/authoring/proble
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { QuestionText } from '../compiled/snapshot.ts';
 import type { BankSources, ChapterFile, ChapterTranslationFile, ExtensionFile } from '../read/sources.ts';
+import type { CaseFields } from '../schema/case.ts';
 import type { SourceQuestion } from '../schema/question.ts';
 import type { QuestionTranslation } from '../schema/translation.ts';
 import { baseLanguage } from './base-language.ts';
@@ -22,18 +23,22 @@ export function draftQuestions(
   file: ChapterFile | ExtensionFile,
   home: Home,
   translations: readonly ChapterTranslationFile[],
-  scenes: BankSources['scenes'],
+  { scenes, cases }: Pick<BankSources, 'scenes' | 'cases'>,
 ): DraftQuestion[] {
   return file.questions.map(({ value, at }) => {
+    const about = cases.find((each) => each.value.id === value.case && each.subject === file.subject);
     const text: Partial<Record<ContentLanguage, QuestionText>> = {};
     const textAt: Partial<Record<ContentLanguage, DataPlace>> = {};
     const base = baseLanguage(file.subject);
-    text[base] = baseText(value);
+    text[base] = { ...baseText(value, about?.value), ...situation(about?.value, base) };
     textAt[base] = at;
     for (const translation of translations) {
       const translated = translation.questions.get(value.id);
       if (translated === undefined) continue;
-      text[translation.value.language] = translatedText(translated, value);
+      text[translation.value.language] = {
+        ...translatedText(translated, value),
+        ...situation(about?.value, translation.value.language),
+      };
       textAt[translation.value.language] = translated.at;
     }
     return {
@@ -46,7 +51,10 @@ export function draftQuestions(
       difficulty: value.difficulty,
       points: value.points ?? null,
       tags: value.tags,
-      picture: draftPicture(value.picture, value.id, file.subject, scenes, inside(at, 'picture')),
+      picture: about
+        ? draftPicture(about.value.picture, about.value.id, file.subject, scenes, inside(about.at, 'picture'))
+        : draftPicture(value.picture, value.id, file.subject, scenes, inside(at, 'picture')),
+      case: value.case ?? null,
       answers: (value.answers ?? []).map((answer) => ({
         right: answer.right !== undefined,
         misconception: answer.misconception ?? null,
@@ -69,12 +77,17 @@ export function draftQuestions(
   });
 }
 
-function baseText(question: SourceQuestion): QuestionText {
+function situation(about: CaseFields | undefined, language: ContentLanguage): Pick<QuestionText, 'situation'> {
+  const words = about?.situation[language];
+  return words === undefined ? {} : { situation: oneLine(words) };
+}
+
+function baseText(question: SourceQuestion, about: CaseFields | undefined): QuestionText {
   return {
     prompt: oneLine(question.prompt),
     answers: (question.answers ?? []).map((answer) => oneLine(answer.right ?? answer.wrong ?? '')),
     explanation: paragraphs(question.explanation),
-    alt: altOf(question, question.picture?.alt),
+    alt: altOf(about ?? question, (about ?? question).picture?.alt),
   };
 }
 
@@ -88,6 +101,6 @@ function translatedText({ value }: Located<QuestionTranslation>, question: Sourc
   };
 }
 
-function altOf(question: SourceQuestion, alt: string | undefined): string | null {
-  return question.picture === undefined || alt === undefined ? null : oneLine(alt);
+function altOf({ picture }: Pick<SourceQuestion, 'picture'>, alt: string | undefined): string | null {
+  return picture === undefined || alt === undefined ? null : oneLine(alt);
 }

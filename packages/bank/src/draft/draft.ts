@@ -47,6 +47,8 @@ export interface DraftQuestion {
   readonly points: 2 | 3 | 4 | 5 | null;
   readonly tags: readonly string[];
   readonly picture: DraftPicture | null;
+  /** Id of the situation that it is about. */
+  readonly case: string | null;
   readonly answers: readonly DraftAnswer[];
   readonly number: { readonly value: number; readonly unit: string } | null;
   /** What the whole country is shown, or the question's own state. */

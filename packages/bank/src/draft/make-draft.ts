@@ -59,7 +59,7 @@ function ownQuestions(
 ): DraftQuestion[] {
   return sources.chapters.flatMap((file) => {
     const { code, module } = file.value;
-    return draftQuestions(file, { chapter: code, module }, translations.get(code) ?? [], sources.scenes);
+    return draftQuestions(file, { chapter: code, module }, translations.get(code) ?? [], sources);
   });
 }
 
@@ -83,7 +83,7 @@ function addedQuestions(
       return [];
     }
     const home = { chapter: chapter.value.code, module: chapter.value.module };
-    return draftQuestions(file, home, translations.get(file.value.code) ?? [], sources.scenes);
+    return draftQuestions(file, home, translations.get(file.value.code) ?? [], sources);
   });
 }
 

@@ -4,6 +4,7 @@ import { didYouMean } from '@lanewise/authoring/problems/nearest';
 import type { SourceFiles } from '@lanewise/authoring/read/load-files';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { contentLanguages } from '@lanewise/contracts/languages';
+import { CaseSchema } from '../schema/case.ts';
 import { CourseSchema, OutlineSchema } from '../schema/course.ts';
 import { DocumentSchema } from '../schema/document.ts';
 import { FactSchema } from '../schema/fact.ts';
@@ -40,6 +41,7 @@ export function readBank(files: SourceFiles, report: ReportProblem): BankSources
     lessonTemplates: [],
     scenes: new Map(),
     facts: [],
+    cases: [],
     ledger: [],
     rules: [],
     signTexts: [],
@@ -57,6 +59,7 @@ type Reader = (file: BankFile, sources: BankSources, report: ReportProblem) => v
 const readDocuments: Reader = (file, sources, report) => readList(file, DocumentSchema, sources.documents, report);
 const readWithdrawn: Reader = (file, sources, report) => readList(file, WithdrawnSchema, sources.withdrawn, report);
 
+const readCases: Reader = (file, sources, report) => readList(file, CaseSchema, sources.cases, report);
 const readLedger: Reader = (file, sources, report) => readList(file, LedgerRuleSchema, sources.ledger, report);
 const readRules: Reader = (file, sources, report) => readList(file, RuleSchema, sources.rules, report);
 const readOwnSources: Reader = (file, sources, report) =>
@@ -117,19 +120,21 @@ function kindOfFile(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & 
         ? readWithdrawn
         : shape === 'yaml' && stem === 'rules'
           ? readRules
-          : shape === 'yaml' && stem === 'ledger'
-            ? readLedger
-            : shape === 'states * yaml' && stem === 'sources'
-              ? readOwnSources
-              : shape === 'lesson-templates md' && language === null
-                ? readLessonTemplate
-                : shape === 'lessons md' || shape === 'states * lessons md'
-                  ? readLesson
-                  : shape === 'states * yaml'
-                    ? readChapterFile
-                    : shape === `${folder} yaml`
-                      ? readers[folder]
-                      : undefined;
+          : shape === 'yaml' && stem === 'cases'
+            ? readCases
+            : shape === 'yaml' && stem === 'ledger'
+              ? readLedger
+              : shape === 'states * yaml' && stem === 'sources'
+                ? readOwnSources
+                : shape === 'lesson-templates md' && language === null
+                  ? readLessonTemplate
+                  : shape === 'lessons md' || shape === 'states * lessons md'
+                    ? readLesson
+                    : shape === 'states * yaml'
+                      ? readChapterFile
+                      : shape === `${folder} yaml`
+                        ? readers[folder]
+                        : undefined;
   if (reader !== undefined) return { subject, region, stem, language, reader };
   return `the bank does not read files in this folder.${didYouMean(folder, folders)} Folders of a country: ${folders.join(', ')}.`;
 }

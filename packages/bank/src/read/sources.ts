@@ -4,6 +4,7 @@ import type { Located } from '@lanewise/authoring/problems/place';
 import type { SourceFiles } from '@lanewise/authoring/read/load-files';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { CaseFields } from '../schema/case.ts';
 import type { ChapterFields, ExtensionFields } from '../schema/chapter.ts';
 import type { CourseFields, OutlineFields } from '../schema/course.ts';
 import type { DocumentFields } from '../schema/document.ts';
@@ -74,6 +75,8 @@ export interface BankSources {
   /** Keyed like `us/left-turn-on-green`. @lanewise/pictures reads the description. */
   readonly scenes: Map<string, Entry<unknown>>;
   readonly facts: Entry<FactFields>[];
+  /** Situations that several questions are about. */
+  readonly cases: Entry<CaseFields>[];
   /** The rules with pages of their own. */
   readonly ledger: Entry<LedgerRuleFields>[];
   /** What questions teach, by name. */

@@ -39,6 +39,8 @@ export const QuestionSchema = fields({
   points: points.optional(),
   tags: z.array(tag).default([]),
   picture: QuestionPictureSchema.optional(),
+  /** Id of the situation that it is about, from `cases.yaml`. */
+  case: code.optional(),
   prompt: text,
   answers: z.array(AnswerSchema).optional(),
   number: NumberSchema.optional(),

@@ -21,6 +21,7 @@ const read = new Set([
   'title',
   'region_name',
   'region_in_sentence',
+  'situation',
   'prompt',
   'answers',
   'right',
@@ -43,7 +44,7 @@ const notRead = new Set(['scene', 'from', 'solves']);
 export function* authoredTexts(sources: BankSources): Generator<AuthoredText> {
   const own = [...sources.courses, ...sources.outlines, ...sources.chapters, ...sources.extensions];
   for (const file of own) yield* textsOf(file, file.value.code, baseLanguage(file.subject));
-  for (const file of [...sources.facts, ...sources.templates, ...sources.ledger])
+  for (const file of [...sources.facts, ...sources.cases, ...sources.templates, ...sources.ledger])
     yield* textsOf(file, file.value.id, baseLanguage(file.subject));
   for (const file of sources.signTexts) yield* textsOf(file, file.value.group, baseLanguage(file.subject));
   for (const file of sources.templateTranslations)

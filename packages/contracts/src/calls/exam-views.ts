@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { examAnswersLimit, examEnds, examGroups, examModes } from '../constants/exams.ts';
 import { fieldCode } from '../field-errors.ts';
 import { MisuseSchema } from './hazards.ts';
-import { ContentTypeSchema, PictureViewSchema, PracticeItemSchema } from './practice.ts';
+import { CaseViewSchema, ContentTypeSchema, PictureViewSchema, PracticeItemSchema } from './practice.ts';
 
 const dateTime = z.iso.datetime();
 
@@ -18,6 +18,7 @@ export const ExamQuestionSchema = z.object({
   content_type: ContentTypeSchema,
   data: z.object({
     picture: PictureViewSchema.nullable(),
+    case: CaseViewSchema.optional(),
     exam_part: z.string(),
     points: z.number().int().nullable().describe('Error points for a wrong answer (Germany), else null.'),
     right_answers: z
@@ -70,6 +71,10 @@ export const ExamRulesSchema = z.object({
   kinds: z
     .array(z.enum(['single', 'multiple', 'numeric']))
     .describe('The kinds of questions the exam has: one right answer, several, or a number to enter.'),
+  cases: z
+    .number()
+    .int()
+    .describe('How many situations it asks about with three questions each (cars in Great Britain).'),
   says_how_many: z.boolean().describe('Whether a question says how many of its answers are right (France).'),
   read_aloud: z.enum(['everyone', 'on_request']).nullable(),
   passing_correct: z.number().int().nullable().describe('Right answers needed; null if error points are counted.'),

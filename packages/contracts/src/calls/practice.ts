@@ -106,6 +106,15 @@ const MisconceptionSchema = z.object({
     .describe('Another question that offers the same misconception, with another right answer. Null if there is none.'),
 });
 
+/** What a question and others are about. */
+export const CaseViewSchema = z
+  .object({
+    id: z.string().describe('The same for all questions about the situation.'),
+    situation: z.string().describe('What happens, to be read before the question.'),
+    questions: z.number().int().describe('How many questions are about it. A mock exam asks them one after another.'),
+  })
+  .describe('The situation that the question is about (cars in Great Britain). Absent for a question by itself.');
+
 export const PracticeItemSchema = z.object({
   part_id: z.string().describe("The chapter's code."),
   page_id: z.string().describe("The question's id, whose meaning never changes."),
@@ -125,6 +134,7 @@ export const PracticeItemSchema = z.object({
       .describe('Words of the explanation that the dictionary explains. Absent where there are none.'),
     source: SourceViewSchema.nullable().describe("Null where no source of the course's own place is known."),
     picture: PictureViewSchema.nullable(),
+    case: CaseViewSchema.optional(),
     order: SceneOrderSchema.optional().describe(
       'Only for a question about the right of way in a scene. Gives the answer away, like the explanation.',
     ),
@@ -162,6 +172,7 @@ export const PracticeItemSchema = z.object({
 
 export const PracticeItemsSchema = z.array(PracticeItemSchema);
 
+export type CaseView = z.infer<typeof CaseViewSchema>;
 export type PictureView = z.infer<typeof PictureViewSchema>;
 export type SceneOrderView = z.infer<typeof SceneOrderSchema>;
 export type MisconceptionView = z.infer<typeof MisconceptionSchema>;

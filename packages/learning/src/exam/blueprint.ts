@@ -66,6 +66,9 @@ export interface Provenance {
   readonly doubt: string | null;
 }
 
+/** How many questions a case has. */
+export const questionsOfCase = 3;
+
 /** One right answer, several right answers, or a number to enter. */
 export type ExamKind = 'single' | 'multiple' | 'numeric';
 
@@ -89,6 +92,8 @@ export interface Blueprint {
   readonly kinds?: readonly ExamKind[];
   /** Whether a question with several right answers says how many there are (France, since 2023). */
   readonly saysHowMany?: true;
+  /** How many cases, situations that several questions are about, it draws whole (cars in Great Britain: one). None without it. */
+  readonly cases?: number;
   /**
    * Who decided how questions are spread over modules. `official`: published. `parts`: the sizes of the parts are
    * official, the mix within them is ours. `ours`: nothing is published.

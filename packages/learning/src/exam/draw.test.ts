@@ -58,6 +58,28 @@ describe('drawExam with a bank that is large enough', () => {
     expect(drawn('s')).not.toEqual(drawn('t'));
   });
 
+  test('a case is asked whole, its questions one after another, and none of another case', () => {
+    const cases = ['alertness', 'attitude'].flatMap((module, index) =>
+      ['a', 'b', 'c'].map((name) => ({ id: `case-${index}-${name}`, module, tags: [], case: `case-${index}` })),
+    );
+    const broken = { id: 'broken-a', module: 'documents', tags: [], case: 'broken' };
+    const pool = poolOf([...bank(moduleCodes('uk'), 40), ...cases, broken]);
+    const drawn = (id: string, seed: string) =>
+      ids(drawExam(blueprint(id), pool, randomFromSeed(seed)).questions.map(({ item }) => item));
+
+    const asked = ['one', 'two', 'three', 'four', 'five'].map((seed) => {
+      const exam = drawn('uk-car', seed);
+      const first = exam.findIndex((question) => question.startsWith('case-'));
+      const name = exam[first]?.slice(0, -2);
+      expect(exam.slice(first, first + 3)).toEqual([`${name}-a`, `${name}-b`, `${name}-c`]);
+      expect(exam.filter((question) => /^(?:case|broken)-/.test(question))).toHaveLength(3);
+      expect(unique(exam)).toBe(50);
+      return name;
+    });
+    expect(new Set(asked)).toEqual(new Set(['case-0', 'case-1']));
+    expect(drawn('uk-motorcycle', 'one').filter((question) => /^(?:case|broken)-/.test(question))).toEqual([]);
+  });
+
   test('parts follow one another', () => {
     const { questions } = drawExam(blueprint('de-b'), bank(moduleCodes('de'), 20), randomFromSeed('s'));
     const order = questions.map((question) => question.part);

@@ -4,7 +4,7 @@
  */
 
 import { inRandomOrder, type Random, shuffle } from '../random.ts';
-import type { Blueprint, ExamPart, Quota } from './blueprint.ts';
+import { type Blueprint, type ExamPart, type Quota, questionsOfCase } from './blueprint.ts';
 import { figuresOf } from './figures.ts';
 
 /** What drawing needs to know about a question. The bank's questions have these fields. */
@@ -16,6 +16,8 @@ export interface PoolItem {
   readonly family?: string;
   /** Error points for a wrong answer, if the exam counts them. */
   readonly points?: number | null;
+  /** The situation that it and others are about: an exam asks all of them, one after another, or none. */
+  readonly case?: string;
 }
 
 /** Questions grouped by module once, so that many draws are cheap. */
@@ -66,8 +68,8 @@ export function matchesQuota(quota: Quota, item: PoolItem): boolean {
 /**
  * Returns a full exam: each quota filled from its modules, no question repeated. Quotas with few modules go first, so
  * that a wide quota does not take what a narrow one needs. A quota that falls short is filled from the whole pool and
- * reported. If error points count, questions are exchanged until they add up to the exam's total, as far as the pool
- * allows.
+ * reported. Cases are drawn first and whole, fill quotas of their questions' modules, and stay together. If error points
+ * count, questions are exchanged until they add up to the exam's total, as far as the pool allows.
  */
 export function drawExam<Item extends PoolItem>(
   blueprint: Blueprint,
@@ -76,13 +78,18 @@ export function drawExam<Item extends PoolItem>(
 ): ExamDraw<Item> {
   const { items, byModule } = asPool(pool);
   const taken = newTaken();
+  const placed = new Set<Item>();
+  const ofCases = takeCases(blueprint.cases ?? 0, { items, taken, random });
   const drawn = new Map<ExamPart, Item[]>(blueprint.parts.map((part) => [part, []]));
   const picked: Picked<Item>[] = [];
   const shortfalls: Shortfall[] = [];
   for (const { part, quota } of narrowestFirst(blueprint)) {
     const modules = quota.modules.length === 0 ? [...byModule.keys()] : quota.modules;
     const fits = (item: Item) => matchesQuota(quota, item);
-    const found = takeSpread({ byModule, modules, count: quota.questions, taken, random, fits });
+    const own = ofCases.filter((item) => fits(item) && !placed.has(item)).slice(0, quota.questions);
+    for (const item of own) placed.add(item);
+    const count = quota.questions - own.length;
+    const found = [...own, ...takeSpread({ byModule, modules, count, taken, random, fits })];
     drawn.get(part)?.push(...found);
     picked.push(...found.map((item) => ({ item, quota })));
     if (found.length < quota.questions) {
@@ -95,7 +102,10 @@ export function drawExam<Item extends PoolItem>(
   const over = pointsAbove(blueprint, [...drawn.values()].flat());
   const exchanged = exchangedFor(over, { picked, byModule, taken, random });
   const questions = [...drawn].flatMap(([part, found]) =>
-    shuffle(found, random).map((item) => ({ item: exchanged.get(item) ?? item, part: part.code })),
+    casesTogether(shuffle(found, random), items).map((item) => ({
+      item: exchanged.get(item) ?? item,
+      part: part.code,
+    })),
   );
   const unscored = unscoredPlaces(blueprint, questions.length, random);
   return {
@@ -181,6 +191,33 @@ interface Spread<Item extends PoolItem> {
   readonly taken: Taken;
   readonly random: Random;
   readonly fits: (item: Item) => boolean;
+}
+
+/**
+ * Returns the questions of as many whole cases, chosen at random. All questions of cases count as taken then, so that
+ * none is asked without its case.
+ */
+function takeCases<Item extends PoolItem>(
+  count: number,
+  { items, taken, random }: Pick<Spread<Item>, 'taken' | 'random'> & { readonly items: readonly Item[] },
+): readonly Item[] {
+  const cases = Map.groupBy(items, (item) => item.case);
+  cases.delete(undefined);
+  const whole = [...cases.values()].filter((questions) => questions.length === questionsOfCase);
+  for (const { id } of [...cases.values()].flat()) taken.ids.add(id);
+  return shuffle(whole, random).slice(0, count).flat();
+}
+
+/** Returns the questions with those of a case one after another, in the pool's order, where its first one was. */
+function casesTogether<Item extends PoolItem>(questions: readonly Item[], items: readonly Item[]): readonly Item[] {
+  const drawn = new Set(questions);
+  const seen = new Set<string>();
+  return questions.flatMap((question) => {
+    if (question.case === undefined) return [question];
+    if (seen.has(question.case)) return [];
+    seen.add(question.case);
+    return items.filter((item) => item.case === question.case && drawn.has(item));
+  });
 }
 
 /** Takes one question from each module in turn, until there are enough or no module has any left. */

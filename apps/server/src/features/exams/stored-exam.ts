@@ -83,7 +83,7 @@ export function drawStoredExam(
 /** Returns a question and its answers as they are read aloud. */
 function textsOf({ text }: CompiledQuestion, language: ContentLanguage): readonly string[] {
   const spoken = text[language] ?? Object.values(text)[0];
-  return spoken === undefined ? [] : [spoken.prompt, ...spoken.answers];
+  return spoken === undefined ? [] : [spoken.situation ?? '', spoken.prompt, ...spoken.answers];
 }
 
 /** Returns a question with its key and its answers in random order: so many of them, or all. */

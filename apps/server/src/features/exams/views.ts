@@ -32,6 +32,7 @@ export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: Exam
     stops: conduct.stops,
     parts_in_turn: conduct.partsInTurn,
     kinds: [...(blueprint.kinds ?? examKinds)],
+    cases: blueprint.cases ?? 0,
     says_how_many: blueprint.saysHowMany === true,
     read_aloud: conduct.readAloud,
     passing_correct: counted ? scoring.passingCorrect : null,
@@ -62,6 +63,7 @@ export function examQuestion(
     content_type: stored.kind,
     data: {
       picture: item?.data.picture ?? null,
+      ...(item?.data.case && { case: item.data.case }),
       exam_part: stored.part,
       points: stored.points,
       ...(item?.data.right_answers !== undefined && { right_answers: stored.right.length }),

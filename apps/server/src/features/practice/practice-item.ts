@@ -3,6 +3,7 @@ import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import type { AnswerView, PracticeItem, SceneOrderView } from '@lanewise/contracts/calls/practice';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import { questionsOfCase } from '@lanewise/learning/exam/blueprint';
 import { limitAnswers, shuffleAnswers } from '@lanewise/learning/exam/draw';
 import { examsSayHowMany } from '@lanewise/learning/exam/lookup';
 import type { Random } from '@lanewise/learning/random';
@@ -60,6 +61,7 @@ export function practiceItem(
       ...termsField(bank, question, spoken),
       source: sourceView(bank, question, region),
       picture: questionPicture(bank, question, text, spoken),
+      ...caseField(question, text),
       ...orderField(bank, question, spoken),
       ...lookAlikesField(bank, question, spoken),
       ...misconceptionsField(bank, question, spoken),
@@ -87,6 +89,14 @@ export function practiceItem(
       }),
     ),
   };
+}
+
+function caseField(
+  { case: id }: CompiledQuestion,
+  text: CompiledQuestion['text'][ContentLanguage],
+): Pick<PracticeItem['data'], 'case'> {
+  if (id === undefined || text?.situation === undefined) return {};
+  return { case: { id, situation: text.situation, questions: questionsOfCase } };
 }
 
 function sourceView(bank: Bank, question: CompiledQuestion, region: string | null): PracticeItem['data']['source'] {

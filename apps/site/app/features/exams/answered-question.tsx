@@ -9,6 +9,7 @@ import { Signal } from '../../shared/ui/signal.tsx';
 import { Zoom } from '../../shared/ui/zoom.tsx';
 import { ExplanationText } from '../practice/explanation.tsx';
 import { examAnswerText } from '../practice/given-answer-text.ts';
+import { Situation } from '../practice/situation.tsx';
 
 interface AnsweredQuestionProps {
   readonly item: ExamResult['questions'][number]['item'];
@@ -59,6 +60,7 @@ export function AnsweredQuestion({ item, given, late, is_right: isRight, n, lang
           </div>
         )}
         <div className="ask">
+          {item.data.case && <Situation about={item.data.case} lang={lang} />}
           {isScored === false && <p className="muted">{m.mock_not_scored()}</p>}
           {given === null && late === null && <p className="answer-say">{m.mock_left_open()}</p>}
           {late !== null && (

@@ -9,6 +9,7 @@ import { Signal } from '../../shared/ui/signal.tsx';
 import { PictureDialog } from '../practice/dialogs.tsx';
 import { QuestionPicture } from '../practice/question-picture.tsx';
 import { severalHint } from '../practice/several-hint.ts';
+import { Situation } from '../practice/situation.tsx';
 import { ExamAnswers } from './exam-answers.tsx';
 import { type ExamStep, examAnswer, isSameAnswer, stepOf } from './exam-form.ts';
 import { ExamLane } from './exam-lane.tsx';
@@ -145,6 +146,7 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
                       </span>
                     )}
                   </p>
+                  {question.data.case && <Situation about={question.data.case} lang={lang} />}
                   <h2 id="question" lang={lang} ref={heading} tabIndex={-1}>
                     {question.content}
                   </h2>

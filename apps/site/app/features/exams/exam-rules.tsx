@@ -38,8 +38,8 @@ function answerRule({ kinds, says_how_many: saysHowMany }: ExamRules): string {
   return saysHowMany ? m.mock_answers_counted() : m.mock_answers_all();
 }
 
-function questionRules({ questions, parts }: ExamRules): string[] {
-  if (parts.length < 2) return [m.mock_questions({ count: questions })];
+function questionRules({ questions, parts, cases }: ExamRules): string[] {
+  if (parts.length < 2) return [m.mock_questions({ count: questions }), ...(cases > 0 ? [m.mock_case_uk()] : [])];
   return [
     m.mock_questions({ count: questions }),
     ...parts.map(({ name, questions: count, passing_correct: needed }) =>

@@ -6,8 +6,9 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useSpeech } from '../practice/use-speech.ts';
 
 /** Returns the spoken text: the question, then each answer with its number. */
-function spokenQuestion({ content, answers }: ExamQuestion): string {
-  return [content, ...answers.map((answer) => `${answer.id}. ${answer.content}`)].join('\n');
+function spokenQuestion({ content, data, answers }: ExamQuestion): string {
+  const situation = data.case ? [data.case.situation] : [];
+  return [...situation, content, ...answers.map((answer) => `${answer.id}. ${answer.content}`)].join('\n');
 }
 
 /** Whether the candidate has turned reading on, for the questions that follow. */

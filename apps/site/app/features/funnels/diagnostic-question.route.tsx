@@ -14,6 +14,7 @@ import { courseParams } from '../catalogue/course-params.ts';
 import { ExamAnswers } from '../exams/exam-answers.tsx';
 import { examAnswer, isOpen } from '../exams/exam-form.ts';
 import { QuestionPicture } from '../practice/question-picture.tsx';
+import { Situation } from '../practice/situation.tsx';
 import type { Route } from './+types/diagnostic-question.route.ts';
 import { beginFunnel } from './begin-funnel.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
@@ -119,6 +120,7 @@ export default function DiagnosticQuestion({ loaderData, actionData, params }: R
         <div className={picture ? 'work' : 'work one'}>
           {picture && <QuestionPicture picture={picture} lang={lang} onEnlarge={() => undefined} />}
           <div className="ask">
+            {question.data.case && <Situation about={question.data.case} lang={lang} />}
             <h1 id="question" lang={lang} className="funnel-ask">
               {question.content}
             </h1>

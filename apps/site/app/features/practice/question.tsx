@@ -12,6 +12,7 @@ import type { OfficialQuestion } from './official-question.ts';
 import { QuestionPicture } from './question-picture.tsx';
 import { isRight } from './question-state.ts';
 import { severalHint } from './several-hint.ts';
+import { Situation } from './situation.tsx';
 
 interface QuestionProps {
   /** Distinguishes the ids of this question's elements from those of others on the page. */
@@ -48,6 +49,7 @@ export function Question({
     <div className={picture ? 'work' : 'work one'}>
       {picture && <QuestionPicture picture={picture} explained={shown} lang={lang} onEnlarge={onEnlarge} />}
       <div className="ask">
+        {item.data.case && <Situation about={item.data.case} lang={lang} />}
         <h2 id={name} lang={lang} ref={headingRef} tabIndex={-1}>
           {item.content}
         </h2>

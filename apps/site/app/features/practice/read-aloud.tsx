@@ -9,7 +9,8 @@ import { useSpeech } from './use-speech.ts';
  * 47 tag for writing numbers.
  */
 export function spoken(item: PracticeItem, language: string, isAnswered: boolean): string {
-  if (!isAnswered) return [item.content, ...item.answers.map(({ content }) => content)].join('\n');
+  const situation = item.data.case ? [item.data.case.situation] : [];
+  if (!isAnswered) return [...situation, item.content, ...item.answers.map(({ content }) => content)].join('\n');
   const answers = item.answers.filter((answer) => answer.is_correct).map((answer) => answer.content);
   const figures = item.inputs.map(({ value, unit }) => `${new Intl.NumberFormat(language).format(value)} ${unit}`);
   return [item.content, ...answers, ...figures, item.data.explanation].join('\n');

@@ -44,6 +44,8 @@ const ukCar: Blueprint = {
   // One of the 14 clips has two hazards; each hazard scores up to 5.
   hazard: { clips: 14, hazards: 15, maxScore: 75, passingScore: 44 },
   mix: 'ours',
+  // GOV.UK, Multiple-choice questions: three of them are about a short silent video.
+  cases: 1,
   provenance: {
     source: 'GOV.UK, Theory test: cars - pass mark and result',
     url: 'https://www.gov.uk/theory-test/pass-mark-and-result',
@@ -58,6 +60,8 @@ const ukMotorcycle: Blueprint = {
   ...ukCar,
   id: 'uk-motorcycle',
   name: 'Theory test for motorcycles and mopeds',
+  // The bank has no situations seen from a motorcycle yet.
+  cases: 0,
   provenance: {
     source: 'GOV.UK, Theory test: motorcycles and mopeds - pass mark and test result',
     url: 'https://www.gov.uk/motorcycle-theory-test/pass-mark-and-result',

@@ -83,8 +83,16 @@ export function drawStored(asked: Asked, { pack, chosen, random }: DrawFrom): Dr
 function storedItem(content: PracticeItem, { families }: CoursePack): StoredItem {
   const { page_id: id, data } = content;
   const family = families[id];
-  const { module = '', tags, points } = data;
-  return { id, module, tags, points, content, ...(family !== undefined && { family }) };
+  const { module = '', tags, points, case: about } = data;
+  return {
+    id,
+    module,
+    tags,
+    points,
+    content,
+    ...(family !== undefined && { family }),
+    ...(about && { case: about.id }),
+  };
 }
 
 function inOrder(items: readonly StoredItem[], ids: readonly string[]): readonly StoredItem[] {
