@@ -146,6 +146,22 @@ test.each([
   for (const { data } of drawn(placement)) expect([data.exam_part, data.is_scored]).toEqual([part, scored]);
 });
 
+test('a question about a situation comes with it, and no other does', () => {
+  const [first] = small.questions;
+  const questions = small.questions.map((question) =>
+    question === first
+      ? { ...question, case: 'rain', text: { en: { ...question.text.en, situation: 'It rains.' } } }
+      : question,
+  ) as typeof small.questions;
+  const items = drawn(inPractice, createBank({ ...small, questions }));
+
+  expect(PracticeItemsSchema.parse(items)).toEqual(items);
+  const about = items.flatMap(({ page_id, data }) => (data.case ? [[page_id, data.case]] : []));
+  expect(new Map(about as [string, unknown][])).toEqual(
+    new Map([[first?.id, { id: 'rain', situation: 'It rains.', questions: 3 }]]),
+  );
+});
+
 test('banks that share their questions explain each its own terms', () => {
   const plain = createBank(small);
   const terms = [{ words: 'right of way', href: '/us/dictionary#right-of-way' }];
