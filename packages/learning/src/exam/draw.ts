@@ -56,7 +56,7 @@ export interface ExamDraw<Item> {
 }
 
 /** Returns whether a question may fill a quota. */
-export function matchesQuota(quota: Quota, item: PoolItem): boolean {
+export function matchesQuota(quota: Quota, item: Pick<PoolItem, 'module' | 'tags'>): boolean {
   const { modules, tags = [], withoutTags = [] } = quota;
   return (
     (modules.length === 0 || modules.includes(item.module)) &&
