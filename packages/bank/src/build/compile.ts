@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { localeFor, subjectCodes } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Drawing } from '@lanewise/pictures/drawing';
+import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
 import { m } from '@lanewise/words/messages';
 import { contentHash, contentText } from '../compiled/content.ts';
 import { isForRiders } from '../compiled/for-riders.ts';
@@ -50,7 +51,7 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
   const pack = (picture: DraftPicture): Picture => {
     let found = packed.get(picture.key);
     if (found === undefined) {
-      found = packPicture(picture.kind, pictures.draw(picture), pictures.seat(picture));
+      found = packPicture(picture, pictures.draw(picture), pictures.seat(picture));
       packed.set(picture.key, found);
     }
     return found;
@@ -118,9 +119,16 @@ function inCountryOrder<T extends { readonly subject: CompiledQuestion['subject'
   });
 }
 
-function packPicture(kind: Picture['kind'], { svg, width, height }: Drawing, seat: SeatPicture | null): Picture {
+function packPicture(picture: DraftPicture, { svg, width, height }: Drawing, seat: SeatPicture | null): Picture {
   const file = `${createHash('sha256').update(svg).digest('hex').slice(0, 16)}.svg`;
-  return { kind, file, svg, width, height, ...(seat === null ? {} : { seat }) };
+  const hasSignals = picture.kind === 'scene' && showsSignals(picture.spec as SceneSpec);
+  const { kind } = picture;
+  return { kind, file, svg, width, height, ...(seat === null ? {} : { seat }), ...(hasSignals ? { hasSignals } : {}) };
+}
+
+/** Returns whether a scene has traffic lights. */
+function showsSignals({ arms }: Pick<SceneSpec, 'arms'>): boolean {
+  return Object.values(arms).some(({ light, arrowLight }) => light !== undefined || arrowLight !== undefined);
 }
 
 function packQuestion(

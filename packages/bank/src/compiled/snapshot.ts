@@ -119,6 +119,8 @@ export interface Picture {
   readonly height: number;
   /** A scene from the seat of A; absent if a still cannot show it or has not been rendered yet. */
   readonly seat?: SeatPicture;
+  /** Set for a scene with traffic lights. */
+  readonly hasSignals?: true;
 }
 
 /** The stills of a scene, whose files are in packages/stage/stills. */

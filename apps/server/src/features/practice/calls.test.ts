@@ -42,6 +42,19 @@ describe.each(compiled.bank.courses.map(({ entry, pool }) => ({ ...entry, questi
       }
     });
 
+    test('begins with a sign, a scene and a signal, as far as it has them', async () => {
+      const items = await draw(compiled, `practice/${subject}/${code}?n=10`);
+      const shown = (question: { readonly picture: string | null } | undefined) => {
+        const picture = question?.picture ? compiled.bank.picture(question.picture) : undefined;
+        return picture?.hasSignals ? 'signal' : (picture?.kind ?? 'nothing');
+      };
+      const pool = compiled.bank.course(subject, code)?.pool.items ?? [];
+      const inCourse = new Set(pool.map(shown));
+      const expected = ['sign', 'scene', 'signal'].filter((kind) => inCourse.has(kind));
+      const led = items.slice(0, expected.length);
+      expect(led.map(({ page_id }) => shown(pool.find(({ id }) => id === page_id)))).toEqual(expected);
+    });
+
     test('has road signs, and samples for visitors who have not chosen a course yet', async () => {
       const signs = await draw(compiled, `practice/${subject}/${code}?is_road_signs=true&n=20`);
       // Tests of endorsements ask hardly any signs: whoever takes them already has a license.

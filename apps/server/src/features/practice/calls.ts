@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { type FindStanding, withStanding } from '../catalogue/standing.ts';
 import { courseLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
+import { picturesFirst } from './first-pictures.ts';
 import { poolOfCodes } from './pools.ts';
 import { drawnItem, inPractice } from './practice-item.ts';
 
@@ -30,7 +31,9 @@ export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandle
     withStanding(findStanding.course(caller, course), (standing) => {
       const random = randomOf(seed);
       const language = courseLanguage(course, locale);
-      const drawn = drawPractice(pool, count, random);
+      const spreadOut = drawPractice(pool, count, random);
+      // Whoever practises the whole course has often just arrived.
+      const drawn = pool === course.pool ? picturesFirst(bank, spreadOut, pool.items, random) : spreadOut;
       return drawn.map((question) =>
         drawnItem(bank, { question, course, language, placement: inPractice, standing }, random),
       );

@@ -17,6 +17,7 @@ import { isFinalEarned, roadmapTestQuestions } from '../catalogue/roadmap-tests.
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { type CourseAccess, requireOpen } from '../entitlements/access.ts';
 import { freePartOf } from '../entitlements/free-part.ts';
+import { picturesFirst } from '../practice/first-pictures.ts';
 import { poolOfCodes } from '../practice/pools.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
 import { readStudy } from './knowledge-store.ts';
@@ -55,7 +56,7 @@ export function drawCalls({
       const asked = openPart(askedOf(bank, course, body), isOpen);
       const drawn =
         body.page_ids === undefined
-          ? select({ course, asked, knowledge: study.knowledge, at, random })
+          ? select({ bank, course, asked, knowledge: study.knowledge, at, random })
           : requestedQuestions(course, body.page_ids, isOpen);
       const language = courseLanguage(course, query.locale);
       return {
@@ -133,6 +134,7 @@ function refused(code: 'parameter.modules' | 'parameter.modules_unknown'): ApiEr
 }
 
 interface SelectedFrom {
+  readonly bank: Bank;
   readonly course: BankCourse;
   readonly asked: Asked;
   readonly knowledge: Knowledge;
@@ -140,7 +142,7 @@ interface SelectedFrom {
   readonly random: Random;
 }
 
-function select({ course, asked, knowledge, at, random }: SelectedFrom): Selection<CompiledQuestion> {
+function select({ bank, course, asked, knowledge, at, random }: SelectedFrom): Selection<CompiledQuestion> {
   const {
     course: { blueprint },
     byId,
@@ -158,7 +160,9 @@ function select({ course, asked, knowledge, at, random }: SelectedFrom): Selecti
   const aim = aims[kind] ?? 'least_known';
   const { questions, available } = selectQuestions({ aim, items, knowledge, now: at, count, random });
   const byQuestion = new Map(pool.map((question) => [question.id, question]));
-  return { questions: questions.flatMap(({ id }) => byQuestion.get(id) ?? []), available };
+  const selected = questions.flatMap(({ id }) => byQuestion.get(id) ?? []);
+  const isFirst = knowledge.answers === 0;
+  return { questions: isFirst ? picturesFirst(bank, selected, pool, random) : selected, available };
 }
 
 /** @throws {ApiError} SUBSCRIPTION_REQUIRED if none of the questions is open to the learner, though the course has them */
