@@ -24,7 +24,7 @@ const card = { works: /^A card that works(?: \d|$)/, 'fails-later': /fails at th
 const tills: readonly Till[] = [
   {
     name: 'stripe',
-    choice: /^(?:By card, through Stripe|Mit Karte, über Stripe)/,
+    choice: /^Stripe/,
     pays: card,
     disputes: 'The bank takes it back (dispute)',
     decides: 'The dispute is won',

@@ -8,11 +8,8 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { useOrder } from '../orders/use-order.ts';
 
-const methods: Readonly<Record<PaymentProviderName, () => string>> = {
-  stripe: m.pay_with_stripe,
-  paypal: () => paymentProviderNames.paypal,
-  solidgate: m.pay_with_solidgate,
-};
+/** The providers on whose pages a card is entered. Two of them may be offered, so that each is called by its name. */
+const isForCards: Readonly<Record<PaymentProviderName, boolean>> = { stripe: true, paypal: false, solidgate: true };
 
 /** Returns the names of providers, as alternatives. */
 export function namesOf(providers: readonly PaymentProviderName[], { tag }: Pick<Locale, 'tag'>): string {
@@ -47,7 +44,8 @@ export function PayWith() {
             value={provider}
             defaultChecked={provider === (approvable === '' ? first : 'paypal')}
           />
-          <strong>{methods[provider]()}</strong>
+          <strong>{paymentProviderNames[provider]}</strong>
+          {isForCards[provider] && <span className="fine">{m.pay_by_card()}</span>}
         </label>
       ))}
     </fieldset>
