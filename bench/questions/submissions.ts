@@ -66,9 +66,11 @@ async function measured(database: Database): ReturnType<Question> {
   const course = bank.course('us', 'ca-car');
   if (course === undefined) throw new Error('The bank has no ca-car.');
   const questions = course.pool.items;
-  const items = [...studyCourse(course).byId.values()];
+  const study = studyCourse(course);
+  const items = [...study.byId.values()];
   const before = Date.now() - 3 * DAY_MS;
   const { knowledge } = studied(
+    study.course,
     noKnowledge(),
     items.slice(0, KNOWN).map((item, at) => ({ item, right: at % 3 > 0, at: before })),
   );

@@ -84,7 +84,7 @@ function readinessChart(): Chart {
       const item = items[(number * 31) % items.length] as StudyItem;
       return { item, right: (number * RIGHT_SHARE) % 1 < RIGHT_SHARE, at: START };
     });
-    knowledge = studied(knowledge, next).knowledge;
+    knowledge = studied(course, knowledge, next).knowledge;
   }
   return {
     title: 'Readiness narrows with evidence',

@@ -69,7 +69,7 @@ function toldTo(learner: SimulatedLearner, course: CourseModel, random: Random):
     for (let answered: number = TOLD_AT[step - 1] ?? 0; answered < upTo; answered += 10) {
       if (answered % DAILY_ANSWERS === 0) at += DAY_MS;
       const results = choose(10, at, 0).map((item) => ({ item, right: learner.study(item, at).right, at }));
-      knowledge = studied(knowledge, results).knowledge;
+      knowledge = studied(course, knowledge, results).knowledge;
     }
     const known = knowledgeAt(course, knowledge, at);
     const exams = Array.from({ length: EXAMS }, () => sitExam(learner, course, at, random));

@@ -96,7 +96,7 @@ export const lanewise: MakeStrategy = ({ course, examAt }) => {
         ({ questions }) => questions,
       ),
     note(item, right, at) {
-      knowledge = studied(knowledge, [{ item, right, at }]).knowledge;
+      knowledge = studied(course, knowledge, [{ item, right, at }]).knowledge;
     },
   };
 };

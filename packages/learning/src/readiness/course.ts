@@ -40,21 +40,31 @@ export interface CourseModel {
   readonly groups: readonly PlaceGroup[];
 }
 
-/** Returns the course of these questions. It takes much longer than an estimate, so it is made once. */
-export function courseOf(blueprint: Blueprint, questions: readonly StudyItem[]): CourseModel {
+/** Which questions ask about the same fact. */
+export type Facts = Pick<CourseModel, 'questions' | 'numberOf' | 'facts' | 'factOf'>;
+
+/** Returns the facts of these questions. */
+export function factsOf(questions: readonly StudyItem[]): Facts {
   const facts = numbersBy(questions, ({ id, family }) => family ?? id);
   const factOf = new Int32Array(questions.length);
   for (const [fact, wordings] of [...facts.values()].entries()) {
     for (const number of wordings) factOf[number] = fact;
   }
+  return {
+    questions,
+    numberOf: new Map(questions.map(({ id }, number) => [id, number])),
+    facts: [...facts.values()],
+    factOf,
+  };
+}
+
+/** Returns the course of these questions. It takes much longer than an estimate, so it is made once. */
+export function courseOf(blueprint: Blueprint, questions: readonly StudyItem[]): CourseModel {
   const beliefs = questions.map(difficultyOf);
   return {
     blueprint,
-    questions,
-    numberOf: new Map(questions.map(({ id }, number) => [id, number])),
+    ...factsOf(questions),
     byModule: numbersBy(questions, ({ module }) => module),
-    facts: [...facts.values()],
-    factOf,
     guess: Float64Array.from(questions, guessChance),
     difficulty: {
       mean: Float64Array.from(beliefs, ({ mean }) => mean),

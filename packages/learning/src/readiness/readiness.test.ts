@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Blueprint } from '../exam/blueprint.ts';
 import { blueprintById } from '../exam/lookup.ts';
 import { moduleCodes } from '../exam/modules.ts';
+import { knownFromTheStart } from '../memory/memory.ts';
+import type { Remembered } from '../memory/packed.ts';
 import { afterAnswers } from './after-answers.testing.ts';
-import { courseOf, type StudyItem } from './course.ts';
+import { courseOf, factsOf, type StudyItem } from './course.ts';
 import { knowledgeAt, MIN_ANSWERS, masteryOf, readinessOf } from './readiness.ts';
-import { noKnowledge } from './study.ts';
+import { noKnowledge, studied } from './study.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const exam = blueprintById('uk-car') as Blueprint;
@@ -111,5 +113,30 @@ describe('after answers', () => {
     expect(twice.learner).toEqual(once.learner);
     expect(twice.memories.get(item.id)?.stability).toBeGreaterThan(once.memories.get(item.id)?.stability ?? 0);
     expect(twice.answers).toBe(2);
+  });
+
+  test('a fact in other words goes on with its memory: what was missed in one wording was not known from the start', () => {
+    const [one, other] = all.slice(0, 2).map((item) => ({ ...item, family: 'fact' })) as [StudyItem, StudyItem];
+    const facts = factsOf([one, other]);
+    const missed = studied(facts, noKnowledge(), [{ item: one, right: false, at: NOW }]);
+    const both = studied(facts, missed.knowledge, [{ item: other, right: true, at: NOW + DAY_MS }]);
+    // A right answer a day later may be recalled from the explanation, so it says nothing about other questions, or about how hard this one is.
+    expect(both.knowledge.learner).toEqual(missed.knowledge.learner);
+    expect(both.firsts).toEqual([null]);
+    const { memories } = both.knowledge;
+    expect(knownFromTheStart(memories.get(other.id) as Remembered)).toBeLessThan(0.05);
+    expect(memories.get(other.id)?.stability).toBeGreaterThan(memories.get(one.id)?.stability ?? 0);
+  });
+
+  test('other questions get no easier by answering some of a topic as well as was expected', () => {
+    const expected = 0.56;
+    const answers = all
+      .filter((_, at) => at % 2 === 0)
+      .map((item, at) => ({ item, right: (at * expected) % 1 < expected, at: NOW }));
+    const others = Int32Array.from(all.flatMap((_, at) => (at % 2 === 0 ? [] : [at])));
+    const before = masteryOf(knowledgeAt(course, noKnowledge(), NOW))(others) as number;
+    const after = masteryOf(knowledgeAt(course, afterAnswers(noKnowledge(), answers), NOW))(others) as number;
+    expect(after).toBeLessThan(before + 0.01);
+    expect(after).toBeGreaterThan(before - 0.05);
   });
 });

@@ -4,8 +4,8 @@ import type { Belief } from '../ability/belief.ts';
 import { type Evidence, strengthOf } from '../ability/difficulty.ts';
 import { guessChance } from '../ability/guess.ts';
 import { remembered } from '../memory/memory.ts';
-import type { StudyItem } from './course.ts';
-import { chancesOfKnowing, type Knowledge, situationOf } from './knowledge.ts';
+import type { Facts, StudyItem } from './course.ts';
+import { chanceOfKnowing, type Knowledge, memoryOfFact, situationOf } from './knowledge.ts';
 
 export interface StudyAnswer {
   readonly item: StudyItem;
@@ -28,25 +28,26 @@ export interface FirstAnswer extends Omit<Evidence, 'right'> {
 /** Knowledge after some answers. */
 export interface Studied {
   readonly knowledge: Knowledge;
-  /** What each answer tells about its question, in their order; null for a repeated question. */
+  /** What each answer tells about its question, in their order; null for a repeated question, or a fact answered in other words. */
   readonly firsts: readonly (FirstAnswer | null)[];
 }
 
 /**
- * Returns the knowledge after some answers, in their order. A repeated question says little about the ability to work
- * out others, so only first answers move the abilities; every answer moves the memory.
+ * Returns the knowledge after some answers to questions of a course, in their order. A repeated question says little about the ability to work
+ * out others, so only first answers move the abilities; every answer moves the memory. Another wording of a fact is a repeated question: it may be
+ * recalled, and what was missed before was not known from the start.
  */
-export function studied(knowledge: Knowledge, answers: readonly StudyAnswer[]): Studied {
+export function studied(course: Facts, knowledge: Knowledge, answers: readonly StudyAnswer[]): Studied {
   const topics = new Map(knowledge.topics);
   const memories = new Map(knowledge.memories);
   const firsts: (FirstAnswer | null)[] = [];
   let now: Knowledge = { ...knowledge, topics, memories };
   for (const { item, right, at } of answers) {
-    const known = chancesOfKnowing(now, at)(item);
+    const situation = situationOf(now, item);
+    const before = memoryOfFact(course, memories, item);
+    const known = chanceOfKnowing(situation, before, at);
     const guess = guessChance(item);
-    const before = memories.get(item.id);
-    if (before === undefined) {
-      const situation = situationOf(now, item);
+    if (before === null) {
       const after = afterAnswer(situation, right);
       topics.set(item.module, after.topic);
       now = { ...now, learner: after.learner };
@@ -54,7 +55,7 @@ export function studied(knowledge: Knowledge, answers: readonly StudyAnswer[]): 
     } else {
       firsts.push(null);
     }
-    memories.set(item.id, { ...remembered(before ?? null, { right, known, guess, at }), lastRight: right });
+    memories.set(item.id, { ...remembered(before?.memory ?? null, { right, known, guess, at }), lastRight: right });
     now = { ...now, answers: now.answers + 1 };
   }
   return { knowledge: now, firsts };

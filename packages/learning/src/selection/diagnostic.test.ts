@@ -32,7 +32,7 @@ function taken(knows: (item: StudyItem) => boolean, count: number, seed = 'a') {
     const item = nextDiagnosticQuestion({ course, knowledge, random });
     if (item === null) break;
     asked.push(item);
-    knowledge = studied(knowledge, [{ item, right: knows(item), at: n }]).knowledge;
+    knowledge = studied(course, knowledge, [{ item, right: knows(item), at: n }]).knowledge;
   }
   return { asked, knowledge };
 }
@@ -67,6 +67,7 @@ test('the questions tell more than random ones', () => {
   const random = randomFromSeed('c');
   const chosen = items.toSorted(() => random() - 0.5).slice(0, 15);
   const byChance = studied(
+    course,
     noKnowledge(),
     chosen.map((item, at) => ({ item, right: item.level < 3, at })),
   ).knowledge;

@@ -159,14 +159,14 @@ export function answersOf(course: BankCourse, { answers }: DiagnosticState): rea
 }
 
 function knowledgeOf(course: BankCourse, state: DiagnosticState): Knowledge {
-  const { byId } = studyCourse(course);
+  const { course: facts, byId } = studyCourse(course);
   const answers = answersOf(course, state);
   const results = graded(course, answers);
   const known = results.flatMap(({ page_id, right }, index) => {
     const item = byId.get(page_id);
     return item === undefined ? [] : [{ item, right, at: answers[index]?.at ?? state.startedAt }];
   });
-  return studied(noKnowledge(), known).knowledge;
+  return studied(facts, noKnowledge(), known).knowledge;
 }
 
 /** A chapter is weak if its mastery is this far below the overall mastery. Less than for a learner: a few answers move the estimates little. */

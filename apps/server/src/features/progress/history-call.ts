@@ -3,6 +3,7 @@ import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { historyDays, latestAnswers } from '@lanewise/contracts/constants/attempts';
 import { dayIn, learnerZone } from '@lanewise/contracts/learner-day';
 import type { Database } from '@lanewise/database/pool';
+import type { CourseModel } from '@lanewise/learning/readiness/course';
 import { expectedScore } from '@lanewise/learning/readiness/expected-score';
 import type { Knowledge } from '@lanewise/learning/readiness/knowledge';
 import { type KnowledgeAt, knowledgeAt, MIN_ANSWERS, masteryOf } from '@lanewise/learning/readiness/readiness';
@@ -43,11 +44,11 @@ export function historyCalls({
       ]);
       const zone = learnerZone(user?.timeZone ?? null, course.entry.subject);
       const answered = tests.flatMap(({ finishedAt, answers }) => answersOf(course, finishedAt, answers));
+      const { course: model } = studyCourse(course);
       const byDay = Map.groupBy(answered, ({ at }) => dayIn(zone, new Date(at)));
       const today = { day: dayIn(zone, now()), knowledge, at: now().getTime() };
-      const days = answered.length === 0 ? [] : spread([...afterEachDay(byDay, today.day), today], historyDays);
+      const days = answered.length === 0 ? [] : spread([...afterEachDay(model, byDay, today.day), today], historyDays);
       const isLocked = lockedFeatures(rights, course.entry).length > 0;
-      const { course: model } = studyCourse(course);
       const known = days.map((day) => ({ day: day.day, reached: knowledgeAt(model, day.knowledge, day.at) }));
       return {
         days: known.map(({ day, reached }) => ({ day, expected: isLocked ? null : scoreOf(reached) })),
@@ -79,11 +80,15 @@ function answersOf(
 }
 
 /** Returns what was known at the end of each day of study before today. */
-function afterEachDay(byDay: ReadonlyMap<string, readonly StudyAnswer[]>, today: string): readonly DayReached[] {
+function afterEachDay(
+  course: CourseModel,
+  byDay: ReadonlyMap<string, readonly StudyAnswer[]>,
+  today: string,
+): readonly DayReached[] {
   let knowledge = noKnowledge();
   return [...byDay].flatMap(([day, answers]) => {
     if (day >= today) return [];
-    ({ knowledge } = studied(knowledge, answers));
+    ({ knowledge } = studied(course, knowledge, answers));
     return [{ day, knowledge, at: answers.at(-1)?.at ?? 0 }];
   });
 }

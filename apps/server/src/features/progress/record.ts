@@ -64,7 +64,7 @@ function after(before: Study, bank: Bank, attempt: FinishedAttempt) {
     const item = study.byId.get(page_id);
     return item === undefined ? [] : [{ item, right, at }];
   });
-  const { knowledge, firsts } = studied(before.knowledge, known);
+  const { knowledge, firsts } = studied(study.course, before.knowledge, known);
   const beliefs = beliefsAfter(
     study.course,
     before.beliefs,
