@@ -49,7 +49,7 @@ describe.each(compiled.bank.courses.map(({ entry, pool }) => ({ ...entry, questi
         return picture?.hasSignals ? 'signal' : (picture?.kind ?? 'nothing');
       };
       const pool = compiled.bank.course(subject, code)?.pool.items ?? [];
-      const inCourse = new Set(pool.map(shown));
+      const inCourse = new Set<string>(pool.map(shown));
       const expected = ['sign', 'scene', 'signal'].filter((kind) => inCourse.has(kind));
       const led = items.slice(0, expected.length);
       expect(led.map(({ page_id }) => shown(pool.find(({ id }) => id === page_id)))).toEqual(expected);
