@@ -5,6 +5,7 @@ import { loadAxe } from './support/axe.ts';
 import { examScreens } from './support/exam-screens.ts';
 import { expectNoSidewaysScroll } from './support/layout.ts';
 import { learnerScreens } from './support/learner-screens.ts';
+import { schoolScreens } from './support/school-screens.ts';
 import { practiceScreens, readingScreens, resultScreens, type Screen, sameTemplates } from './support/screens.ts';
 import { borderless, expectFits, expectSound } from './support/sound.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
@@ -15,6 +16,7 @@ test.describe.configure({ mode: 'parallel', timeout: 900_000 });
 
 const groups: Readonly<Record<string, readonly Screen[]>> = {
   'a learner’s': learnerScreens,
+  'a school’s': schoolScreens,
   'the account’s': accountScreens,
   'reading, first half': readingScreens.slice(0, readingScreens.length / 2),
   'reading, second half': readingScreens.slice(readingScreens.length / 2),

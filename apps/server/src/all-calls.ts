@@ -39,6 +39,7 @@ import { landingCalls } from './features/landing/calls.ts';
 import { legalCalls } from './features/legal/calls.ts';
 import { readingCalls } from './features/lessons/calls.ts';
 import { lessonCall } from './features/lessons/lesson-call.ts';
+import { liveClassCalls, liveSeatCalls } from './features/live-classes/calls.ts';
 import { officialTestCalls } from './features/official-tests/calls.ts';
 import { approvalCalls } from './features/payments/approvals/approval-calls.ts';
 import type { Billing } from './features/payments/billing.ts';
@@ -188,6 +189,8 @@ export function callHandlers({
     invitePupilsCalls(teaching),
     groupCalls(teaching),
     assignmentCalls(teaching),
+    liveClassCalls(teaching),
+    liveSeatCalls(teaching),
     schoolOperatorCalls(teaching),
     reportCalls({ database, bank }),
     planCalls({ billing, bank, isLimited: access.isLimited, store: database.queries }),

@@ -8,6 +8,7 @@ import { drivingJobs } from './features/driving/report-job.ts';
 import { eventJobs } from './features/events/jobs.ts';
 import { sweepExams } from './features/exams/sweep-job.ts';
 import { sweepExposures } from './features/experiments/sweep-job.ts';
+import { sweepClasses } from './features/live-classes/sweep-job.ts';
 import { applyPaymentEvent } from './features/payments/apply-event-job.ts';
 import type { ConvergeParts } from './features/payments/converge.ts';
 import { sweepOldDeclarations } from './features/payments/declarations/sweep-job.ts';
@@ -60,6 +61,7 @@ export function allJobs({ config, database: { queries }, metrics, transport, con
     retentionJob(queries),
     sendStudyMails({ queries, publicUrl: config.publicUrl }),
     sweepExams(queries),
+    sweepClasses(queries),
     sweepExposures(queries),
     attemptPartitions(queries),
     ...eventJobs(queries),

@@ -26,6 +26,7 @@ const entries = {
   funnel: 'app/browser/funnel.ts',
   consent: 'app/browser/consent.ts',
   order: 'app/browser/order.ts',
+  'live-class': 'app/browser/live-class.ts',
 } as const;
 
 export type BrowserEntry = keyof typeof entries;

@@ -247,6 +247,18 @@ export const errors = {
     status: 404,
     message: 'teaching.no_such_pupil',
   },
+  LIVE_CLASS_NOT_FOUND: {
+    status: 404,
+    message: 'teaching.no_such_class',
+  },
+  LIVE_CLASS_FULL: {
+    status: 409,
+    message: 'teaching.class_full',
+  },
+  LIVE_CLASS_MOVED_ON: {
+    status: 409,
+    message: 'teaching.class_moved_on',
+  },
   REGION_NOT_FOUND: {
     status: 404,
     message: 'regions.no_such_region',

@@ -27,7 +27,10 @@ export async function schoolsOf({ app, database }: TestApp) {
       (filled, [key, value]) => filled.replace(`{${key}}`, value),
       path as string,
     );
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+    const headers = {
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    };
     return await app.inject({ method, url, headers, ...(body && { payload: JSON.stringify(body) }) });
   };
 

@@ -141,3 +141,8 @@ export async function examKey(id: string): Promise<(question: string) => Questio
     return { kind: found.kind, right, value: found.number ?? Number.NaN };
   };
 }
+
+/** Approves the school account that somebody has asked for. */
+export async function approveSchool(id: string): Promise<void> {
+  await run("update school_accounts set state = 'approved', decided_at = now() where id = $1 returning id", id);
+}

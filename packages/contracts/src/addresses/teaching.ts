@@ -22,6 +22,12 @@ export const teachingAddresses = {
   teachingGroups: { path: '/teaching/{school}/groups', query: ['group', 'done'], ...own },
   /** What pupils have been given to do. `to`: the pupil or group that the form names first; `done`: to how many it was given. */
   teachingAssignments: { path: '/teaching/{school}/assignments', query: ['to', 'done'], ...own },
+  /** Live classes: the running ones, and the form that starts one. `course`: the one whose chapters it offers. */
+  teachingClasses: { path: '/teaching/{school}/classes', query: ['course'], ...own },
+  /** A live class on the projector. */
+  teachingClass: { path: '/teaching/{school}/classes/{id}', ...own },
+  /** A live class on a phone, without an account. `code`: the class's; `seat`: given by joining, in the query so that statistics never see it. */
+  liveClass: { path: '/class', query: ['code', 'seat'], prefix: 'locale', kind: 'public', status: 'built' },
   /** Where a pupil agrees to share. `code`: the school's. It is open to guests, whom it leads to the sign-up. */
   joinSchool: { path: '/join-school', query: ['code'], prefix: 'locale', kind: 'public', status: 'built' },
   /** With whom a learner shares. `done`: after a change. */

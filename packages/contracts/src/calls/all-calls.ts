@@ -47,6 +47,7 @@ import { drawHazardClip, getHazardSkills, scoreHazardClip } from './hazards.ts';
 import { getLandingPage } from './landing.ts';
 import { getLegalText, sendMessage } from './legal.ts';
 import { getLesson } from './lessons.ts';
+import { liveClassCalls } from './live-classes.ts';
 import { reportOfficialTest } from './official-tests.ts';
 import { partnerCalls } from './partner-calls.ts';
 import {
@@ -311,6 +312,7 @@ export const allCalls = {
 
   ...partnerCalls,
   ...teachingCalls,
+  ...liveClassCalls,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 
 export type Calls = typeof allCalls;

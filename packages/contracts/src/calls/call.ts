@@ -57,6 +57,8 @@ export interface CallLimit {
     | 'inviteMember'
     | 'invitePupils'
     | 'joinSchool'
+    | 'startLiveClass'
+    | 'joinLiveClass'
     | 'sendEvents';
   readonly by: 'client' | 'account';
 }

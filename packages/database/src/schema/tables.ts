@@ -38,6 +38,8 @@ export { identities, socialProvider } from './identities.ts';
 export { instructors } from './instructors.ts';
 export { knownDevices } from './known-devices.ts';
 export { lessonPlaces } from './lesson-places.ts';
+export { liveClassSeats } from './live-class-seats.ts';
+export { liveClasses } from './live-classes.ts';
 export { linkPurpose, mailLinks } from './mail-links.ts';
 export { memories } from './memories.ts';
 export { officialTests } from './official-tests.ts';

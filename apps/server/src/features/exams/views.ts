@@ -142,7 +142,7 @@ export function examResult(bank: Bank, exam: FinishedExam): ExamResult {
     seconds: exam.seconds,
     ended_by: exam.endedBy,
     questions: questions.flatMap((stored, place) => {
-      const item = resultItem(bank, course, stored, language);
+      const item = answeredItem(bank, course, stored, language);
       if (!item) return [];
       const [given, late] = [answers[stored.id], exam.lateAnswers[stored.id]].map(givenAnswer) as [Given, Given];
       return [{ item, given, late, is_right: results[place]?.grade === 'right' }];
@@ -150,8 +150,8 @@ export function examResult(bank: Bank, exam: FinishedExam): ExamResult {
   };
 }
 
-/** Returns a question of a finished exam, its answers in the order and under the ids that the candidate saw. */
-function resultItem(
+/** Returns a question whose solution may be shown, its answers in the order and under the ids that the candidate saw; undefined if the bank has it no longer. */
+export function answeredItem(
   bank: Bank,
   course: BankCourse,
   stored: StoredQuestion,

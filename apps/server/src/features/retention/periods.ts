@@ -88,6 +88,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   rate_limits: job('sweep_expired'),
   used_provider_tokens: job('sweep_expired'),
   guest_exams: job('sweep_guest_exams'),
+  live_classes: job('sweep_live_classes'),
+  live_class_seats: job('sweep_live_classes'),
   events: job('sweep_events'),
   event_visitors: job('sweep_events'),
   experiment_exposures: job('sweep_exposures'),

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 import { joinCode } from '@lanewise/contracts/constants/teaching';
 
 /** Returns a new random code. */
-export function newJoinCode(): string {
-  return Array.from({ length: joinCode.length }, () => joinCode.signs[randomInt(joinCode.signs.length)]).join('');
+export function newJoinCode(length: number = joinCode.length): string {
+  return Array.from({ length }, () => joinCode.signs[randomInt(joinCode.signs.length)]).join('');
 }
 
 /** Returns a typed code as it is stored: in capitals, without spaces and hyphens. */

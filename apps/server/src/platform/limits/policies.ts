@@ -126,6 +126,10 @@ export const policies = {
   invitePupils: [{ by: 'key', tries: 20, seconds: DAY_SECONDS }],
   /** Codes of schools that are tried. Key: the account. */
   joinSchool: [{ by: 'key', tries: 60, seconds: HOUR_SECONDS }],
+  /** Live classes that are started. Key: the account. */
+  startLiveClass: [{ by: 'key', tries: 60, seconds: HOUR_SECONDS }],
+  /** Seats in live classes, and codes that are tried. Several classes of a school share an address. No key. */
+  joinLiveClass: [{ by: 'client', tries: 300, seconds: HOUR_SECONDS }],
   /** Clicks on an affiliate’s links, beyond which none is counted. A school shares an address. Key: the affiliate. */
   followAffiliate: [
     { by: 'client and key', tries: 30, seconds: HOUR_SECONDS },
