@@ -46,6 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     origin: page.origin,
     nonce: page.nonce,
     reason,
+    back: next === null || reason === 'join' ? '' : new URL(request.url).search,
     order,
     guestOrder: guestOrderPath(request.headers.get('cookie')),
     social: socialButtonsProps(page, locale, { next, asksFirst: true }),
@@ -71,7 +72,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, reason, order, guestOrder, social, passkey } = loaderData;
+  const { locale, nonce, reason, back, order, guestOrder, social, passkey } = loaderData;
   const errors = actionData?.refusal.fields ?? {};
   return (
     <AccountScreen
@@ -79,7 +80,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       title={m.login_title()}
       lead={m.login_lead()}
       page="login"
-      end={{ href: href('signup', { locale: locale.code }), text: m.signup_go() }}
+      end={{ href: `${href('signup', { locale: locale.code })}${back}`, text: m.signup_go() }}
       shows="good"
     >
       <AccountStep order={order} nonce={nonce} />

@@ -5,8 +5,14 @@ const next = (query: string) => nextOf({ url: `https://lanewise.example/us/login
 
 test('a guest who needs an account for a school comes back to its page', () => {
   expect(next(nextQuery('for-schools'))).toBe('/us/for-schools');
-  expect(next(nextQuery('join-school', 'BCDF2456'))).toBe('/us/join-school?code=BCDF2456');
+  expect(next(nextQuery('join-school', { code: 'BCDF2456' }))).toBe('/us/join-school?code=BCDF2456');
   expect(next('?why=join')).toBe('/us/join-account');
+});
+
+test('a guest who needs an account to learn what differs comes back to the two places', () => {
+  expect(next(nextQuery('moving', { from: 'us-tx', to: 'us-ca' }))).toBe('/us/rules/moving?from=us-tx&to=us-ca');
+  expect(next('?why=moving&from=tx&to=//evil.example')).toBe('/us/rules/moving?from=tx');
+  expect(nextOf({ url: 'https://lanewise.example/fr/login?why=moving&from=us-tx' }, 'fr')).toBeNull();
 });
 
 test.each(['', '?why=ended', '?why=//evil.example', '?next=/admin'])('%s leads into the app', (query) => {

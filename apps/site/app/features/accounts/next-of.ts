@@ -2,9 +2,19 @@
 import { href } from '@lanewise/contracts/addresses';
 import { joinCode } from '@lanewise/contracts/constants/teaching';
 import type { LocaleCode } from '@lanewise/contracts/countries';
+import { hasRulePages } from '../rules/rule-locale.ts';
 
-/** Pages of schools that send guests to an account first. */
-export type NextPage = 'for-schools' | 'join-school';
+/** Pages that send guests to an account first. */
+export type NextPage = 'for-schools' | 'join-school' | 'moving';
+
+/** What the query of such a page says. */
+interface NextDetails {
+  /** The code of a school. */
+  readonly code?: string;
+  /** The places that a learner moves between. */
+  readonly from?: string;
+  readonly to?: string;
+}
 
 /** The codes of schools as they are stored: anything else is no part of an address that we lead to. */
 const code = new RegExp(`^[${joinCode.signs}]{${joinCode.length}}$`);
@@ -15,13 +25,16 @@ export function possibleCode(typed: string | null): string | undefined {
   return code.test(plain) ? plain : undefined;
 }
 
-/** Returns the query by which a page of the account leads back to a page of schools. */
-export function nextQuery(why: NextPage, school?: string): string {
-  return `?${new URLSearchParams({ why, ...(school !== undefined && { code: school }) })}`;
+/** Places as the addresses of rules name them: us-tx, tx, de. */
+const place = /^[a-z]{2,3}(?:-[a-z]{2,3})?$/;
+
+/** Returns the query by which a page of the account leads back to the page that sent the guest. */
+export function nextQuery(why: NextPage, details: NextDetails = {}): string {
+  return `?${new URLSearchParams({ why, ...details })}`;
 }
 
 /**
- * Returns the path to open after signing in or up: the question to which account a social account belongs, or the page of schools that needs an account.
+ * Returns the path to open after signing in or up: the question to which account a social account belongs, or the page that needs an account.
  * Null for the app.
  */
 export function nextOf(request: Pick<Request, 'url'>, locale: LocaleCode): string | null {
@@ -33,6 +46,10 @@ export function nextOf(request: Pick<Request, 'url'>, locale: LocaleCode): strin
       return href('forSchools', { locale });
     case 'join-school':
       return href('joinSchool', { locale }, { code: possibleCode(searchParams.get('code')) });
+    case 'moving': {
+      const placeIn = (name: string) => place.exec(searchParams.get(name) ?? '')?.[0];
+      return hasRulePages(locale) ? href('moving', { locale }, { from: placeIn('from'), to: placeIn('to') }) : null;
+    }
     default:
       return null;
   }

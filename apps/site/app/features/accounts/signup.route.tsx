@@ -28,6 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     origin: page.origin,
     order: accountStep(request, 'SignUp'),
     next,
+    back: next === null ? '' : new URL(request.url).search,
     ...signUpOffer(page, locale, next),
   };
 }
@@ -50,14 +51,14 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, origin: _origin, order, next, ...offer } = loaderData;
+  const { locale, origin: _origin, order, next, back, ...offer } = loaderData;
   return (
     <AccountScreen
       locale={locale}
       title={m.signup_title()}
       lead={m.signup_lead()}
       page="signup"
-      end={{ href: href('login', { locale: locale.code }), text: m.nav_sign_in() }}
+      end={{ href: `${href('login', { locale: locale.code })}${back}`, text: m.nav_sign_in() }}
       shows="good"
     >
       <AccountStep order={order} nonce={offer.nonce} />

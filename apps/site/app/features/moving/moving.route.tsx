@@ -9,6 +9,7 @@ import { pageContext } from '../../shared/page-context.ts';
 import { type PageHandle, personal } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
+import { nextQuery } from '../accounts/next-of.ts';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import { chosenPlaces } from '../rules/chosen-places.ts';
 import { hasRulePages } from '../rules/rule-locale.ts';
@@ -23,12 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, locale } = page;
   if (!hasRulePages(locale.code)) throw new Response(null, { status: 404 });
-  await requireLearning(page);
-  const { places } = requireAnswer(await api.listRulePlaces({}), locale.code);
   const { search, searchParams } = new URL(request.url);
+  const back = nextQuery('moving', { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' });
+  await requireLearning(page, back);
+  const { places } = requireAnswer(await api.listRulePlaces({}), locale.code);
   const { from, to, problem } = chosenPlaces(searchParams, places, locale.country);
-  // That page has the choice of places and says what is wrong with this one.
-  if (problem !== null) throw redirect(`${href('compareRules', { locale: locale.code })}${search}`);
+  const isAbroad = [from, to].some((id) => !id.startsWith(`${locale.country}-`));
+  // That page has the choice of places, says what is wrong with this one, and compares places of two countries.
+  if (problem !== null || isAbroad) throw redirect(`${href('compareRules', { locale: locale.code })}${search}`);
   const course = `${to.slice(locale.country.length + 1)}-car`;
   const answer = await api.getMovingPlan({ params: { a: locale.country, b: course }, query: { from } });
   return { locale: { ...locale, code: locale.code }, course, plan: requireAnswer(answer, locale.code) };

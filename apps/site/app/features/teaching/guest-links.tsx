@@ -14,7 +14,7 @@ interface GuestLinksProps {
 }
 
 export function GuestLinks({ locale, why, code, children }: GuestLinksProps) {
-  const query = nextQuery(why, code);
+  const query = nextQuery(why, code === undefined ? {} : { code });
   return (
     <>
       <p>{children}</p>

@@ -12,12 +12,14 @@ import { signingOut } from '../signing-out.ts';
  *
  * @param asked `form` if a form was sent: its sender was signed in when the page was rendered, even if another tab has removed the cookie
  * since, so the sign-in page explains that the session has ended.
+ * @param back The query by which the sign-in leads back to this page (`nextQuery`); null if it leads into the app.
  * @throws {Response} a redirect to the sign-in, after removing the cookie of an invalid token (specification, section 2); the error page if
  * the settings cannot be read
  */
 export async function requireSettings(
   { api, hasToken, locale }: PageContext,
   asked: 'page' | 'form' = 'page',
+  back: string | null = null,
 ): Promise<Settings> {
   const result = await api.getSettings({});
   if (result.ok) return result.answer.settings;
@@ -25,14 +27,14 @@ export async function requireSettings(
   // A screen that was still loading when its learner signed out would take them to the sign-in: the document that comes replaces it.
   if (signingOut.current) await new Promise<never>(() => undefined);
   const login = href('login', { locale: locale.code });
-  if (!hasToken && asked === 'page') throw redirect(login);
+  if (!hasToken && asked === 'page') throw redirect(`${login}${back ?? ''}`);
   if (hasToken) await api.validateToken({});
-  throw redirect(`${login}?why=ended`);
+  throw redirect(`${login}${back ?? '?why=ended'}`);
 }
 
 /** Does the same for pages that need a parent's consent. An account still waiting for it is redirected to the page that explains this. */
-export async function requireLearning(page: PageContext): Promise<Settings> {
-  const settings = await requireSettings(page);
+export async function requireLearning(page: PageContext, back: string | null = null): Promise<Settings> {
+  const settings = await requireSettings(page, 'page', back);
   if (settings.is_waiting_for_parent) throw redirect(href('appLocale', { locale: page.locale.code }));
   return settings;
 }
