@@ -27,6 +27,7 @@ export function typesetContent(content: BankContent): BankContent {
     signs: content.signs.map(sign),
     documents: content.documents.map((entry) => ({ ...entry, title: curlyQuotes(entry.title) })),
     ledger: content.ledger.map(ledgerRule),
+    countryRules: content.countryRules.map(ledgerRule),
   };
 }
 
@@ -103,7 +104,7 @@ function sign(entry: SignEntry): SignEntry {
 }
 
 /** The texts of rules are in English. */
-function ledgerRule(entry: LedgerRule): LedgerRule {
+function ledgerRule<Rule extends Pick<LedgerRule, 'title' | 'about' | 'values'>>(entry: Rule): Rule {
   const set = (text: string) => typeset(text, 'en');
   return {
     ...entry,

@@ -10,6 +10,7 @@ import { answersDistinctInMeaning } from '../rules/answers-distinct-in-meaning.t
 import { answersOpenAlike } from '../rules/answers-open-alike.ts';
 import { blueprintCoverage } from '../rules/blueprint-coverage.ts';
 import { chapterInCourse } from '../rules/chapter-in-course.ts';
+import { countryRules } from '../rules/country-rules.ts';
 import { everyLanguage } from '../rules/every-language.ts';
 import { explanationPresent } from '../rules/explanation-present.ts';
 import { frozenIds } from '../rules/frozen-ids.ts';
@@ -89,4 +90,5 @@ export const rules: readonly BankRule[] = [
   singleFullStops,
   sourceNamedOnce,
   ledgerValues,
+  countryRules,
 ];

@@ -10,6 +10,7 @@ import type {
   CategoryEntry,
   ChapterEntry,
   CompiledQuestion,
+  CountryRule,
   CourseEntry,
   DocumentEntry,
   LedgerRule,
@@ -82,6 +83,8 @@ export interface Bank {
   rulesOf(subject: SubjectCode): readonly LedgerRule[];
   /** Finds such a rule by its id, e.g. us-right-turn-on-red. */
   rule(id: string): LedgerRule | undefined;
+  /** The rules that are compared between countries, the most dangerous to get wrong first. */
+  readonly countryRules: readonly CountryRule[];
   /**
    * Returns the source that courses of a region (null: of the whole country) show for a question; null if only another
    * state's document is known.
@@ -182,6 +185,7 @@ export function createBank(snapshot: Snapshot): Bank {
     document: (id) => documents.get(id),
     rulesOf: (subject) => rulesBySubject.get(subject) ?? [],
     rule: (id) => rules.get(id),
+    countryRules: snapshot.countryRules,
     sourceIn,
     picture: (key) => pictures.get(key),
     pictureFile: (file) => files.get(file),

@@ -14,9 +14,10 @@ export function contentText({
   signs,
   documents,
   ledger,
+  countryRules,
   pictures,
 }: BankContent): string {
-  return JSON.stringify({ format, courses, questions, lessons, signs, documents, ledger, pictures });
+  return JSON.stringify({ format, courses, questions, lessons, signs, documents, ledger, countryRules, pictures });
 }
 
 /** Returns the hash that names a content: the first 16 hex digits of the SHA-256 of its text in UTF-8. */

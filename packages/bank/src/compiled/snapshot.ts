@@ -262,9 +262,22 @@ export interface LedgerRule {
   readonly questions: readonly string[];
 }
 
-/** A place with laws of its own: a state. */
+/** A rule that is compared between countries. */
+export interface CountryRule {
+  readonly id: string;
+  readonly topic: RuleTopic;
+  readonly title: string;
+  /** Two sentences. */
+  readonly about: string;
+  /** The slug of the rule of a country's ledger that has the values of its states. */
+  readonly states: Readonly<Partial<Record<SubjectCode, string>>>;
+  /** What holds in whole countries. Their places have the codes of the countries as ids. What stands in brackets at the end of a text is not compared. */
+  readonly values: readonly LedgerValue[];
+}
+
+/** A place with laws of its own: a state, or a country. */
 export interface LedgerPlace {
-  /** `us-tx`. */
+  /** `us-tx`, `de`. */
   readonly id: string;
   readonly name: string;
 }
@@ -324,5 +337,7 @@ export interface Snapshot {
   readonly documents: readonly DocumentEntry[];
   /** By country, the most dangerous to get wrong first. */
   readonly ledger: readonly LedgerRule[];
+  /** The most dangerous to get wrong first. */
+  readonly countryRules: readonly CountryRule[];
   readonly pictures: Readonly<Record<string, Picture>>;
 }

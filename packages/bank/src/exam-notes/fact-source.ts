@@ -9,7 +9,10 @@ export interface FactSource {
   readonly url: string | null;
 }
 
-export function factSource({ source }: FactFields, { documents }: Pick<BankSources, 'documents'>): FactSource {
+export function factSource(
+  { source }: Pick<FactFields, 'source'>,
+  { documents }: Pick<BankSources, 'documents'>,
+): FactSource {
   const document = documents.find(({ value }) => value.id === source.document)?.value;
   return {
     title: document?.title ?? source.document,

@@ -5,6 +5,7 @@ import type { SourceFiles } from '@lanewise/authoring/read/load-files';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { contentLanguages } from '@lanewise/contracts/languages';
 import { CaseSchema } from '../schema/case.ts';
+import { CountryRuleSchema } from '../schema/country-rule.ts';
 import { CourseSchema, OutlineSchema } from '../schema/course.ts';
 import { DocumentSchema } from '../schema/document.ts';
 import { FactSchema } from '../schema/fact.ts';
@@ -43,6 +44,7 @@ export function readBank(files: SourceFiles, report: ReportProblem): BankSources
     facts: [],
     cases: [],
     ledger: [],
+    countryRules: [],
     rules: [],
     signTexts: [],
     ownSources: [],
@@ -61,6 +63,8 @@ const readWithdrawn: Reader = (file, sources, report) => readList(file, Withdraw
 
 const readCases: Reader = (file, sources, report) => readList(file, CaseSchema, sources.cases, report);
 const readLedger: Reader = (file, sources, report) => readList(file, LedgerRuleSchema, sources.ledger, report);
+const readCountryRules: Reader = (file, sources, report) =>
+  readList(file, CountryRuleSchema, sources.countryRules, report);
 const readRules: Reader = (file, sources, report) => readList(file, RuleSchema, sources.rules, report);
 const readOwnSources: Reader = (file, sources, report) =>
   readOne(file, OwnSourcesSchema, sources.ownSources, report, () => file.stem);
@@ -124,17 +128,19 @@ function kindOfFile(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & 
             ? readCases
             : shape === 'yaml' && stem === 'ledger'
               ? readLedger
-              : shape === 'states * yaml' && stem === 'sources'
-                ? readOwnSources
-                : shape === 'lesson-templates md' && language === null
-                  ? readLessonTemplate
-                  : shape === 'lessons md' || shape === 'states * lessons md'
-                    ? readLesson
-                    : shape === 'states * yaml'
-                      ? readChapterFile
-                      : shape === `${folder} yaml`
-                        ? readers[folder]
-                        : undefined;
+              : shape === 'yaml' && stem === 'between-countries'
+                ? readCountryRules
+                : shape === 'states * yaml' && stem === 'sources'
+                  ? readOwnSources
+                  : shape === 'lesson-templates md' && language === null
+                    ? readLessonTemplate
+                    : shape === 'lessons md' || shape === 'states * lessons md'
+                      ? readLesson
+                      : shape === 'states * yaml'
+                        ? readChapterFile
+                        : shape === `${folder} yaml`
+                          ? readers[folder]
+                          : undefined;
   if (reader !== undefined) return { subject, region, stem, language, reader };
   return `the bank does not read files in this folder.${didYouMean(folder, folders)} Folders of a country: ${folders.join(', ')}.`;
 }

@@ -6,6 +6,7 @@ import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { CaseFields } from '../schema/case.ts';
 import type { ChapterFields, ExtensionFields } from '../schema/chapter.ts';
+import type { CountryRuleFields } from '../schema/country-rule.ts';
 import type { CourseFields, OutlineFields } from '../schema/course.ts';
 import type { DocumentFields } from '../schema/document.ts';
 import type { FactFields } from '../schema/fact.ts';
@@ -79,6 +80,8 @@ export interface BankSources {
   readonly cases: Entry<CaseFields>[];
   /** The rules with pages of their own. */
   readonly ledger: Entry<LedgerRuleFields>[];
+  /** The rules that are compared between countries. */
+  readonly countryRules: Entry<CountryRuleFields>[];
   /** What questions teach, by name. */
   readonly rules: Entry<RuleFields>[];
   /** What signs mean, by group. */

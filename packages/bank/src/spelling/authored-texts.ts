@@ -44,8 +44,8 @@ const notRead = new Set(['scene', 'from', 'solves']);
 export function* authoredTexts(sources: BankSources): Generator<AuthoredText> {
   const own = [...sources.courses, ...sources.outlines, ...sources.chapters, ...sources.extensions];
   for (const file of own) yield* textsOf(file, file.value.code, baseLanguage(file.subject));
-  for (const file of [...sources.facts, ...sources.cases, ...sources.templates, ...sources.ledger])
-    yield* textsOf(file, file.value.id, baseLanguage(file.subject));
+  const lists = [sources.facts, sources.cases, sources.templates, sources.ledger, sources.countryRules];
+  for (const file of lists.flat()) yield* textsOf(file, file.value.id, baseLanguage(file.subject));
   for (const file of sources.signTexts) yield* textsOf(file, file.value.group, baseLanguage(file.subject));
   for (const file of sources.templateTranslations)
     for (const [id, value] of Object.entries(file.value.templates))

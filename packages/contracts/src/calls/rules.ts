@@ -6,7 +6,7 @@ import { codeParameter, courseParams, subjectParameter } from './parameters.ts';
 import { PictureViewSchema, PracticeItemSchema } from './practice.ts';
 
 const PlaceSchema = z.object({
-  id: z.string().describe('Country and state: us-tx. Never changes.'),
+  id: z.string().describe('Country and state: us-tx; the country alone where it has no states: de. Never changes.'),
   name: z.string(),
 });
 
@@ -94,7 +94,7 @@ const ComparedValueSchema = RuleValueSchema.pick({
 
 export type ComparedValue = z.infer<typeof ComparedValueSchema>;
 
-const placeOf = (example: string) => codeParameter(`Country and state, e.g. ${example}.`);
+const placeOf = (example: string) => codeParameter(`A place of listRulePlaces, e.g. ${example} or de.`);
 
 export const compareRules = defineCall({
   name: 'compareRules',
@@ -103,7 +103,7 @@ export const compareRules = defineCall({
   isOpenData: true,
   summary: 'What differs between two places',
   description:
-    'Only rules whose values differ, the most dangerous to get wrong first. Both places must be of one country.',
+    'Only rules whose values differ, the most dangerous to get wrong first. Places of one country are compared by all its rules, places of two by those that every driver needs.',
   params: z.object({}),
   query: z.object({ from: placeOf('us-tx'), to: placeOf('us-ca') }),
   body: null,

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { withContrasts } from '@lanewise/bank/build/contrasts';
-import type { DocumentEntry, LedgerRule, Picture, SignEntry, Snapshot } from '@lanewise/bank/compiled/snapshot';
+import type {
+  CountryRule,
+  DocumentEntry,
+  LedgerRule,
+  Picture,
+  SignEntry,
+  Snapshot,
+} from '@lanewise/bank/compiled/snapshot';
 import type { BuiltCourse } from './course.ts';
 
 export interface SnapshotValues {
@@ -8,6 +15,7 @@ export interface SnapshotValues {
   readonly documents?: readonly DocumentEntry[];
   readonly signs?: readonly SignEntry[];
   readonly ledger?: readonly LedgerRule[];
+  readonly countryRules?: readonly CountryRule[];
   /** Pictures by the key that questions use. */
   readonly pictures?: Readonly<Record<string, Picture>>;
 }
@@ -19,6 +27,7 @@ export function buildSnapshot({
   pictures = {},
   signs = [],
   ledger = [],
+  countryRules = [],
 }: SnapshotValues): Snapshot {
   const content = withContrasts({
     format: 1 as const,
@@ -28,6 +37,7 @@ export function buildSnapshot({
     signs,
     documents,
     ledger,
+    countryRules,
     pictures,
   });
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

@@ -35,8 +35,7 @@ export function valueCalls({
   return {
     async listDueValues() {
       const ledger = withReadings(bank, await readDays(queries));
-      const due = subjectCodes
-        .flatMap((country) => ledger.rulesOf(country))
+      const due = [...subjectCodes.flatMap((country) => ledger.rulesOf(country)), ...ledger.countryRules]
         .flatMap((rule) => rule.values.map((value) => ({ rule, value })))
         .filter(({ value }) => isStale(value, today()))
         .toSorted((a, b) => a.value.read.localeCompare(b.value.read))
@@ -46,22 +45,27 @@ export function valueCalls({
 
     async confirmValue({ body: { fact } }, caller) {
       const actor = await requireAccount(queries, caller);
-      const country = subjectCodes.find((code) =>
-        bank.rulesOf(code).some(({ values }) => values.some((value) => value.fact === fact)),
-      );
-      if (country === undefined) throw new ApiError('VALIDATION', { fields: { fact: 'act.object' } });
+      const has = ({ values }: Pick<LedgerRule, 'values'>) => values.some((value) => value.fact === fact);
+      // Rules between countries are shown on the pages of every country that has some.
+      const countries = subjectCodes.filter((code) => bank.rulesOf(code).some(has));
+      const shown = bank.countryRules.some(has) ? subjectCodes : countries;
+      if (shown.length === 0) throw new ApiError('VALIDATION', { fields: { fact: 'act.object' } });
       const read = today();
       const key = uuidOf(JSON.stringify(['confirm_value', actor.user.id, fact, read]));
       await queries.transaction(async (store) => {
         await recordAct(store, actor, { act: 'confirm_value', key, object: fact });
-        await purgePages(store, [`rules:${country}`], cdn);
+        await purgePages(
+          store,
+          shown.map((country) => `rules:${country}` as const),
+          cdn,
+        );
       });
       return { fact, read };
     },
   };
 }
 
-function dueView({ rule, value }: { readonly rule: LedgerRule; readonly value: LedgerValue }): DueValue {
+function dueView({ rule, value }: { readonly rule: Pick<LedgerRule, 'title'>; readonly value: LedgerValue }): DueValue {
   const { title, section, url } = value.source;
   return {
     fact: value.fact,

@@ -13,7 +13,10 @@ interface RuleParts {
   readonly report: ReportFault;
 }
 
-const place = z.string().max(64).describe('A country and state, such as us-tx.');
+const place = z
+  .string()
+  .max(64)
+  .describe('A country and state, such as us-tx, or a country without states, such as de.');
 const hint = 'list_rules names the rules; a place is a country and state, such as us-tx.';
 
 /** Adds the tools to a server. */
@@ -60,7 +63,7 @@ export function ruleTools(server: McpServer, { handlers, report }: RuleParts): v
     {
       title: 'Compare two places',
       description:
-        'Lists the rules that differ between two places of one country, the most dangerous to get wrong first.',
+        'Lists the rules that differ between two places, of one country or of two, the most dangerous to get wrong first.',
       inputSchema: { from: place, to: place },
       annotations: readOnly,
     },

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { latestLedger } from './readings.ts';
 
 const rule = { id: 'us-hydrant', values: [{ fact: 'us-ca-hydrant', read: '2025-05-01', until: null }] };
-const bank = { rulesOf: () => [rule], rule: () => rule };
+const bank = { rulesOf: () => [rule], rule: () => rule, countryRules: [] };
 
 test('while the database is away the last dates are told, without asking it at each page', async () => {
   let time = 0;

@@ -12,7 +12,7 @@ import { currentTime } from '../../platform/clock/clock.ts';
 import { loggedFault } from '../../platform/faults/outage.ts';
 
 /** The rules with the dates of the latest readings. */
-export type Ledger = Pick<Bank, 'rulesOf' | 'rule'>;
+export type Ledger = Pick<Bank, 'rulesOf' | 'rule' | 'countryRules'>;
 
 /** Milliseconds for which the database is left alone after it has failed. */
 const PATIENCE = MINUTE_MS;
@@ -53,7 +53,7 @@ export async function readDays(store: Pick<Queries, 'execute'>): Promise<Readonl
 /** Returns a ledger with the days on which its values were read again. */
 export function withReadings(bank: Ledger, days: ReadonlyMap<string, string>): Ledger {
   if (days.size === 0) return bank;
-  const read = (rule: LedgerRule): LedgerRule => ({
+  const read = <Rule extends Pick<LedgerRule, 'values'>>(rule: Rule): Rule => ({
     ...rule,
     values: rule.values.map((value) => readAgain(value, days.get(value.fact))),
   });
@@ -63,6 +63,7 @@ export function withReadings(bank: Ledger, days: ReadonlyMap<string, string>): L
       const found = bank.rule(id);
       return found && read(found);
     },
+    countryRules: bank.countryRules.map(read),
   };
 }
 

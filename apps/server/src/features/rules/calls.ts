@@ -4,13 +4,14 @@ import type { LedgerRule, LedgerValue } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { ComparedValue, RuleValue } from '@lanewise/contracts/calls/rules';
+import { subjectCodes } from '@lanewise/contracts/countries';
 import { randomFromSeed } from '@lanewise/learning/random';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
 import type { Ledger } from '../readings/readings.ts';
-import { comparePlaces, placesOf } from './comparison.ts';
+import { comparePlaces, countryOfPlace, placesOf } from './comparison.ts';
 
 type RuleCall = 'listRules' | 'listRulePlaces' | 'compareRules' | 'getRule' | 'getRuleValue';
 
@@ -36,20 +37,22 @@ export function ruleCalls({ bank, latest }: RuleParts): CallHandlers<RuleCall> {
       })),
     }),
     listRulePlaces: () => ({
-      places: places.map(({ id, name }) => ({ id, name, country: id.slice(0, 2) })),
+      places: places.map((place) => ({ id: place.id, name: place.name, country: countryOfPlace(place) })),
     }),
     compareRules: async ({ query }) => {
       const [from, to] = [query.from, query.to].map((id) => places.find((place) => place.id === id));
-      if (from === undefined || to?.id.slice(0, 2) !== from.id.slice(0, 2)) throw new ApiError('REGION_NOT_FOUND');
-      const { differing, same, unknown } = comparePlaces(await latest(), from, to);
+      if (from === undefined || to === undefined) throw new ApiError('REGION_NOT_FOUND');
+      const ledger = await latest();
+      const { differing, same, unknown } = comparePlaces(ledger, from, to);
+      const pages = pagesByFact(ledger);
       return {
         from: { id: from.id, name: from.name },
         to: { id: to.id, name: to.name },
         differing: differing.map(({ rule, ...sides }) => ({
           title: rule.title,
           about: rule.about,
-          from: comparedView(rule, sides.from),
-          to: comparedView(rule, sides.to),
+          from: comparedView(sides.from, pages),
+          to: comparedView(sides.to, pages),
         })),
         same: same.length,
         unknown: unknown.map(({ title }) => title),
@@ -102,9 +105,18 @@ function valueView(entry: LedgerValue): RuleValue {
   };
 }
 
-function comparedView(rule: LedgerRule, value: LedgerValue): ComparedValue {
+/** Returns the ids of the rules with pages of their own, by the facts that their values come from. */
+function pagesByFact(ledger: Ledger): ReadonlyMap<string, string> {
+  return new Map(
+    subjectCodes
+      .flatMap((country) => ledger.rulesOf(country))
+      .flatMap(({ id, values }) => values.map(({ fact }) => [fact, id] as const)),
+  );
+}
+
+function comparedView(value: LedgerValue, pages: ReadonlyMap<string, string>): ComparedValue {
   const { text, note, source, is_verified, read } = valueView(value);
-  return { rule: rule.id, text, note, source, is_verified, read };
+  return { rule: pages.get(value.fact) ?? null, text, note, source, is_verified, read };
 }
 
 /** Returns a question as the course of its place asks it, its answers always in the same order. */

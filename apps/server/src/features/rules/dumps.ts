@@ -15,7 +15,7 @@ export interface RuleDumpOptions {
   readonly origin: string;
 }
 
-/** Registers `/data/rules/us-tx.json` and `/data/rules/us-tx.csv` for every place of the ledger. Each has an ETag. */
+/** Registers `/data/rules/us-tx.json` and `/data/rules/us-tx.csv` for every place of the ledger, and `/data/rules/de.json` and the like for countries. Each has an ETag. */
 export async function ruleDumps(app: FastifyInstance, { latest, origin }: RuleDumpOptions): Promise<void> {
   app.get<{ Params: { file: string } }>('/data/rules/:file', async (request, reply) => {
     const [, place = '', format] = /^([a-z-]+)\.(json|csv)$/.exec(request.params.file) ?? [];
@@ -37,30 +37,30 @@ export async function ruleDumps(app: FastifyInstance, { latest, origin }: RuleDu
 
 /** Returns the rules of a place, the most dangerous to get wrong first; none if there is no such place. */
 function rowsOf(ledger: Ledger, id: string) {
-  return subjectCodes
-    .flatMap((country) => ledger.rulesOf(country))
-    .flatMap((rule) => {
-      const found = rule.values.find(({ place }) => place.id === id);
-      if (found === undefined) return [];
-      return [
-        {
-          rule: rule.id,
-          title: rule.title,
-          place: id,
-          place_name: found.place.name,
-          value: String(found.value),
-          unit: found.unit ?? '',
-          text: found.text,
-          note: found.note ?? '',
-          source: found.source.title,
-          section: found.source.section ?? '',
-          url: found.source.url ?? '',
-          is_verified: found.isVerified,
-          read: found.read,
-          as_of: found.asOf ?? '',
-          until: found.until ?? '',
-          former: found.former.map(({ text, until }) => `${text} until ${until}`).join('; '),
-        },
-      ];
-    });
+  // The rules that countries are compared by, for a whole country, have ids of their own.
+  const between = ledger.countryRules.map((rule) => ({ ...rule, id: `between-${rule.id}` }));
+  return [...subjectCodes.flatMap((country) => ledger.rulesOf(country)), ...between].flatMap((rule) => {
+    const found = rule.values.find(({ place }) => place.id === id);
+    if (found === undefined) return [];
+    return [
+      {
+        rule: rule.id,
+        title: rule.title,
+        place: id,
+        place_name: found.place.name,
+        value: String(found.value),
+        unit: found.unit ?? '',
+        text: found.text,
+        note: found.note ?? '',
+        source: found.source.title,
+        section: found.source.section ?? '',
+        url: found.source.url ?? '',
+        is_verified: found.isVerified,
+        read: found.read,
+        as_of: found.asOf ?? '',
+        until: found.until ?? '',
+        former: found.former.map(({ text, until }) => `${text} until ${until}`).join('; '),
+      },
+    ];
+  });
 }

@@ -6,7 +6,7 @@ import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 import { studyColumns } from '../progress/knowledge-store.ts';
-import { comparePlaces, placesOf } from './comparison.ts';
+import { compareStates, placesOf } from './comparison.ts';
 
 const { app, database, bank } = await startTestApp();
 const send = sender(app);
@@ -19,7 +19,7 @@ const plan = (path: string, headers = { authorization: `Bearer ${token}` }) =>
 
 const [from, to] = ['us-tx', 'us-ca'].map((id) => placesOf(bank).find((place) => place.id === id));
 if (!from || !to) throw new Error('The bank has no Texas or no California.');
-const { differing, same } = comparePlaces(bank, from, to);
+const { differing, same } = compareStates(bank, from, to);
 const isAsked = (code: string, ids: readonly string[]) =>
   ids.some((id) => bank.course('us', code)?.question(id) !== undefined);
 

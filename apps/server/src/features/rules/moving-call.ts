@@ -10,7 +10,7 @@ import { type CallHandlers, requireLearner } from '../../platform/calls/execute.
 import { currentTime } from '../../platform/clock/clock.ts';
 import { requireCourse } from '../catalogue/subject.ts';
 import { readStudy } from '../progress/knowledge-store.ts';
-import { comparePlaces, placesOf } from './comparison.ts';
+import { compareStates, placesOf } from './comparison.ts';
 
 interface MovingParts {
   readonly database: Pick<Database, 'read'>;
@@ -40,7 +40,7 @@ export function movingCalls({ database, bank, now = currentTime }: MovingParts):
       );
       if (!known || !before) throw new Error('A study was not read.');
       const at = now().getTime();
-      const { differing, same } = comparePlaces(bank, from, to);
+      const { differing, same } = compareStates(bank, from, to);
       const pageIds: string[] = [];
       const rules = differing.map(({ rule, ...sides }): MovingPlan['rules'][number] => {
         const fact = factOf(course, sides.to, known);

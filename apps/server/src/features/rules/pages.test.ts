@@ -1,7 +1,7 @@
 /** The pages of rules, rendered within the process from the bank of the repository. */
 import { href } from '@lanewise/contracts/addresses';
-import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
-import { cookieOf } from '@lanewise/testing/account-pages';
+import { goodPassword, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
+import { cookieOf, formType } from '@lanewise/testing/account-pages';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 import { builtSite } from '../../platform/pages/site-build.ts';
@@ -58,8 +58,17 @@ test('two states are compared: only what differs, each value linked to its rule'
   expect(body).toContain('content="noindex"');
   // Who moves learns exactly that, signed in.
   expect(body).toContain('href="/us/rules/moving?from=us-tx&amp;to=us-ca"');
-  const moving = await app.inject('/us/rules/moving?from=tx&to=ca');
-  expect([moving.statusCode, moving.headers.location]).toEqual([302, '/us/login']);
+});
+
+test('a guest who opens the page of a move signs in, or up, and comes back to it', async () => {
+  const { email } = await signUp(sender(app), newAddress());
+  const { statusCode, headers } = await app.inject('/us/rules/moving?from=tx&to=ca');
+  const query = '?why=moving&from=tx&to=ca';
+  expect([statusCode, headers.location]).toEqual([302, `/us/login${query}`]);
+  expect((await app.inject(`/us/login${query}`)).body).toContain(`/us/signup${query.replaceAll('&', '&amp;')}`);
+  const payload = new URLSearchParams({ email, password: goodPassword }).toString();
+  const signedIn = await app.inject({ method: 'POST', url: `/us/login${query}`, headers: formType, payload });
+  expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, '/us/rules/moving?from=tx&to=ca']);
 });
 
 test('a learner who moves sees what to learn anew, with a test about it, and is led to the choice of places without two', async () => {
@@ -71,6 +80,31 @@ test('a learner who moves sees what to learn anew, with a test about it, and is 
   expect(body).toContain('Moving from Texas to California');
   expect(body).toMatch(/href="\/app\/us\/ca-car\/test\?k=practice&amp;q=[\w-]+\./u);
   expect((await open('/us/rules/moving?from=tx')).headers.location).toBe('/us/rules/compare?from=tx');
+});
+
+test('a state and a country, or two countries, are compared by the rules that every driver needs', async () => {
+  const { body } = await app.inject('/us/rules/compare?from=us-tx&to=de');
+  expect(body).toContain('Only at a sign with a green arrow, after a full stop');
+  expect(body).toContain('href="/us/rules/right-turn-on-red#us-tx"');
+  expect(body).toContain('href="https://www.gesetze-im-internet.de/stvo_2013/__37.html"');
+  expect(body).not.toContain('/us/rules/moving');
+  // The moving course leads from state to state.
+  const { token } = await signUp(sender(app), newAddress());
+  const moving = await app.inject({ url: '/us/rules/moving?from=us-tx&to=de', headers: { cookie: cookieOf(token) } });
+  expect(moving.headers.location).toBe('/us/rules/compare?from=us-tx&to=de');
+  // Without a locale the address leads to the reader's own pages.
+  expect((await app.inject('/rules/compare?from=us-tx&to=de')).headers.location).toBe(
+    '/us/rules/compare?from=us-tx&to=de',
+  );
+  const compare = await app.inject('/api/v3/rules/compare?from=uk&to=fr');
+  const { from, to, differing, same } = compare.json();
+  expect([from.name, to.name]).toEqual(['Great Britain', 'France']);
+  expect(differing[0]).toMatchObject({ title: 'Side of the road', from: { text: 'Left' }, to: { text: 'Right' } });
+  expect(same).toBeGreaterThan(0);
+  const file = (await app.inject('/data/rules/de.json')).json();
+  expect(file.rules).toContainEqual(
+    expect.objectContaining({ rule: 'between-alcohol-limit', value: '0.5', unit: 'per mille', section: '§\u00a024a' }),
+  );
 });
 
 test.each([

@@ -12,12 +12,17 @@ interface ChosenPlaces {
   readonly problem: 'nothing' | 'missing' | 'unknown' | 'same' | null;
 }
 
-/** Reads `from` and `to`: the id of a place (`us-tx`), or its state alone (`tx`). */
+/**
+ * Reads `from` and `to`: the id of a place (`us-tx`, `de`), or its state alone (`tx`). `de` is Germany, and beside a state alone Delaware.
+ */
 export function chosenPlaces(query: URLSearchParams, places: readonly Place[], country: SubjectCode): ChosenPlaces {
   const asked = ['from', 'to'].map((name) => (query.get(name) ?? '').trim().toLowerCase());
-  const ids = asked.map(
-    (name) => [`${country}-${name}`, name].find((id) => places.some((place) => place.id === id)) ?? '',
-  );
+  const isPlace = (id: string) => places.some((place) => place.id === id);
+  const areStates = asked.some((name) => !isPlace(name) && isPlace(`${country}-${name}`));
+  const ids = asked.map((name) => {
+    const own = `${country}-${name}`;
+    return (areStates ? [own, name] : [name, own]).find(isPlace) ?? '';
+  });
   const [from = '', to = ''] = ids;
   return { from, to, problem: problemOf(asked, ids) };
 }

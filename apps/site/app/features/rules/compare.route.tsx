@@ -1,4 +1,4 @@
-/** Two places compared: only the rules that differ, the most dangerous to get wrong first. */
+/** Two places compared, of one country or of two: only the rules that differ, the most dangerous to get wrong first. */
 import { href } from '@lanewise/contracts/addresses';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { locales } from '@lanewise/contracts/countries';
@@ -24,7 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
   if (!hasRulePages(locale.code)) throw new Response(null, { status: 404 });
   const { places: all } = requireAnswer(await api.listRulePlaces({}), locale.code);
-  const places = all.filter(({ country }) => country === locale.country);
+  // Those of the page's own country first.
+  const own = all.filter(({ country }) => country === locale.country);
+  const places = [...own, ...all.filter((place) => !own.includes(place))];
   const chosen = chosenPlaces(new URL(request.url).searchParams, places, locale.country);
   const compared =
     chosen.problem === null

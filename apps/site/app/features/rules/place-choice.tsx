@@ -1,7 +1,9 @@
 /** The form that chooses two places. It works without a script. */
 import type { CallAnswer } from '@lanewise/contracts/client';
+import { countryOf } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { FieldError } from '../../shared/forms/field.tsx';
+import { localeName } from '../../shared/shell/countries.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { chosenPlaces } from './chosen-places.ts';
 
@@ -55,11 +57,21 @@ function Choice({ name, label, places, value, error }: ChoiceProps) {
           aria-describedby={error === undefined ? undefined : 'places-error'}
         >
           <option value="">{m.rules_compare_choose()}</option>
-          {places.map((place) => (
-            <option key={place.id} value={place.id}>
-              {place.name}
-            </option>
-          ))}
+          {[...Map.groupBy(places, (place) => place.country)].map(([code, own]) => {
+            const country = countryOf(code);
+            const options = own.map((place) => (
+              <option key={place.id} value={place.id}>
+                {place.name}
+              </option>
+            ));
+            return own.length === 1 || country === undefined ? (
+              options
+            ) : (
+              <optgroup key={country.code} label={localeName(country.defaultLocale)}>
+                {options}
+              </optgroup>
+            );
+          })}
         </select>
         <Icon name="chevron" />
       </span>

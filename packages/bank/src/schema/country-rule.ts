@@ -1,0 +1,36 @@
+/** `<subject>/between-countries.yaml`: the rules that drivers compare between countries, in our words, with what each country's law says. */
+import { code, fields, text } from '@lanewise/authoring/fields';
+import { ruleTopics } from '@lanewise/contracts/constants/rule-topics';
+import { subjectCodes } from '@lanewise/contracts/countries';
+import { z } from 'zod';
+import { source } from './fields.ts';
+
+const day = z.iso.date({ error: 'must be a date such as 2026-11-21.' });
+
+const countryValue = fields({
+  value: z.union([z.number(), text, z.boolean()]),
+  unit: text.optional(),
+  /** The value in words. What stands in brackets at its end explains it and is not compared. */
+  text,
+  /** What the law says besides. */
+  says: text.optional(),
+  source,
+  /** Whether the text of the law itself was read, not only a summary. */
+  verified: z.boolean(),
+  /** Date of the last check. */
+  checked: day,
+});
+
+export const CountryRuleSchema = fields({
+  id: code,
+  topic: z.enum(ruleTopics),
+  title: text,
+  /** Two sentences. */
+  about: text,
+  /** The rule of a country's ledger that has the values of its states. */
+  states: z.partialRecord(z.enum(subjectCodes), code).optional(),
+  /** What holds in a whole country. */
+  values: z.partialRecord(z.enum(subjectCodes), countryValue),
+});
+
+export type CountryRuleFields = z.infer<typeof CountryRuleSchema>;
