@@ -1,5 +1,5 @@
 /** What A's driver sees of the own vehicle. */
-import { radians } from '@lanewise/pictures/scenes/vector';
+import { along, radians, scale, signed } from '@lanewise/pictures/scenes/vector';
 import type * as T from 'three';
 import type { DriversEye } from './eye.ts';
 import { individual, type Model, ModelBuilder, modelCache } from './models/model.ts';
@@ -34,9 +34,13 @@ function handlebars(heavy: boolean): Model {
     // The tank between the knees.
     b.add('metal', '#1d3f8e', ball(0.17, 0.12, 0.3, 22), at(0, 0.93, -0.12));
     for (const side of [-1, 1]) {
-      b.add('matte', '#15181b', bar([side * 0.24, y, z + 0.02], [side * 0.36, y + 0.2, z - 0.02], 0.008));
-      b.add('matte', '#15181b', rounded(0.17, 0.1, 0.03, 0.04), at(side * 0.4, y + 0.23, z - 0.02));
-      b.add('metal', '#a9bccb', rounded(0.15, 0.08, 0.004, 0.035), at(side * 0.4, y + 0.23, z));
+      b.add('matte', '#15181b', bar([side * 0.24, y, z + 0.02], [side * 0.38, y + 0.1, z - 0.02], 0.008));
+      b.add('matte', '#15181b', rounded(0.15, 0.085, 0.03, 0.035), at(side * 0.42, y + 0.11, z - 0.02));
+      b.add('metal', '#a9bccb', rounded(0.132, 0.068, 0.004, 0.03), at(side * 0.42, y + 0.11, z));
+      // Two dials beside each other, and the tell-tales between them.
+      b.add('matte', '#3b4249', ball(0.05, 0.05, 0.01, 24), at(side * 0.058, y + 0.045, z - 0.004, { x: -0.5 }));
+      b.add('matte', '#e8ecef', ball(0.042, 0.042, 0.01, 24), at(side * 0.058, y + 0.045, z, { x: -0.5 }));
+      b.add('matte', '#c43d2f', bar([side * 0.058, y + 0.045, z + 0.012], [side * 0.078, y + 0.07, z + 0.002], 0.003));
     }
   }
   for (const side of [-1, 1]) {
@@ -48,12 +52,23 @@ function handlebars(heavy: boolean): Model {
 
 const cache = modelCache((key) => (key === 'car' ? bonnet() : handlebars(key === 'motorcycle')));
 
-/** Returns the parts of A's vehicle that are in its driver's view, named `cockpit`; null where the windscreen starts above them. */
+/** Degrees to one side beyond which a bonnet would be a wedge in a corner that nobody recognises. */
+const TURNED = 12;
+
+/** Metres that handlebars are drawn higher and further ahead than they are, or a picture that looks at the road would end above them. */
+const LEANT_IN = { up: 0.15, ahead: 0.22 };
+
+/**
+ * Returns the parts of A's vehicle that are in its driver's view, named `cockpit`; null where the windscreen starts above them,
+ * and where a driver who looks aside sees only a corner of the bonnet.
+ */
 export function stageCockpit(kind: string, eye: DriversEye): T.Group | null {
   if (kind !== 'car' && kind !== 'motorcycle' && kind !== 'cyclist') return null;
+  if (kind === 'car' && Math.abs(signed(eye.look - eye.vehicle.heading)) > TURNED) return null;
   const own = individual(cache(kind), { paint: kind === 'car' ? '#1d3f8e' : '#2a3a58' });
   own.name = 'cockpit';
-  own.position.set(eye.vehicle.at.x, 0, eye.vehicle.at.y);
+  const forward = scale(along(eye.vehicle.heading), kind === 'car' ? 0 : LEANT_IN.ahead);
+  own.position.set(eye.vehicle.at.x + forward.x, kind === 'car' ? 0 : LEANT_IN.up, eye.vehicle.at.y + forward.y);
   own.rotation.y = -radians(eye.vehicle.heading);
   return own;
 }

@@ -13,7 +13,7 @@ import { buildGround, kerbHeight } from './ground/ground.ts';
 import { groundColors } from './ground/tones.ts';
 import { stageBeacon, stageLevelCrossing } from './roadside/level-crossing.ts';
 import { stageObject } from './roadside/objects.ts';
-import { type StagedLight, stageLight } from './roadside/signals.ts';
+import { type StagedLight, stageLight, watchedHead } from './roadside/signals.ts';
 import { signDrawing, signPost } from './roadside/signs.ts';
 import { buildSurroundings } from './surroundings/planting.ts';
 import { type StagedUser, stageUser } from './users/road-user.ts';
@@ -109,8 +109,10 @@ function viewOf(
     ...standing.flatMap(({ thing, at }): ViewTarget[] => {
       if (thing.kind === 'railway-signs') return [{ at: thing.post, reach: 0.5, weight: 0.25 }];
       if (thing.kind === 'beacon') return [{ at, reach: 0.3, weight: 0.1 }];
-      const own = thing.arm === null || thing.arm.name === from;
-      return own ? [{ at: thing.arm === null ? at : besideRoad(layout, thing.arm, at), reach: 0.6, weight: 0.7 }] : [];
+      if (thing.arm === null) return [{ at, reach: 0.6, weight: 0.7 }];
+      if (thing.arm.name !== from) return [];
+      const seen = thing.kind === 'light' ? watchedHead(layout, thing.arm, thing.to) : besideRoad(layout, thing.arm, at);
+      return [{ at: seen, reach: 0.6, weight: 0.7 }];
     }),
     ...(layout.spec.objects ?? []).map(({ at: [x, y] }) => ({ at: { x, y }, reach: 0.5, weight: 0.15 })),
   ];

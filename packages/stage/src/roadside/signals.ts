@@ -2,7 +2,7 @@
 import { type ArmLayout, LANE, type Layout, laneIn, place } from '@lanewise/pictures/scenes/layout';
 import { litLamps } from '@lanewise/pictures/scenes/lights';
 import type { Direction, LightState } from '@lanewise/pictures/scenes/spec';
-import { radians, signed, type Vec } from '@lanewise/pictures/scenes/vector';
+import { dot, radians, signed, type Vec } from '@lanewise/pictures/scenes/vector';
 import * as T from 'three';
 import { sceneryCountries } from '../countries/countries.ts';
 import { individual, type Model, ModelBuilder, modelCache } from '../models/model.ts';
@@ -122,6 +122,12 @@ function mountings(layout: Layout, arm: ArmLayout, to: Direction | null): Mounti
     return [main, second];
   }
   return [main];
+}
+
+/** Returns where drivers on an arm look for its light: at the head that is furthest ahead of them. */
+export function watchedHead(layout: Layout, arm: ArmLayout, to: Direction | null): Vec {
+  const ahead = mountings(layout, arm, to).map((mounting) => ({ at: mounting.at, out: dot(mounting.at, arm.outward) }));
+  return ahead.reduce((furthest, one) => (one.out < furthest.out ? one : furthest)).at;
 }
 
 export interface StagedLight {
