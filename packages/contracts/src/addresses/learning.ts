@@ -32,8 +32,8 @@ export const learningAddresses = {
     query: ['t', 'n', 'a', 'exam', 'm', 'missed', 'again'],
   },
 
-  /** Ours: hazard-perception clips, for courses whose exam has that part. */
-  hazardPractice: { path: '/{courseSlug}/hazard-perception', ...built },
+  /** Ours: hazard-perception clips. `start` plays the first one at once. */
+  hazardPractice: { path: '/{courseSlug}/hazard-perception', ...built, query: ['start'] },
 
   /** Ours: the specification hints at an introduction to the exam and names no route. `gone`: an exam was asked for that is not there. */
   mockExam: { path: '/{courseSlug}/mock-exam', ...built, query: ['gone'] },

@@ -15,6 +15,7 @@ import {
   hazardUsers,
   hazardWeathers,
 } from '../constants/hazards.ts';
+import { subjectCodes } from '../countries.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { courseParams, flagParameter, optionalText, seedParameter } from './parameters.ts';
@@ -26,6 +27,7 @@ const FamilySchema = z.enum(hazardFamilies, fieldCode('parameter.code'));
 export const FilmSchema = z.object({
   road: z.object({
     setting: z.enum(hazardSettings),
+    country: z.enum(subjectCodes).describe('Whose markings, houses and vehicles are shown.'),
     drive: z.enum(driveSides),
     length: z.number(),
     bends: z.array(z.object({ from: z.number(), length: z.number(), turn: z.number() })),
@@ -78,7 +80,7 @@ export const drawHazardClip = defineCall({
   access: 'guest',
   summary: 'A hazard-perception clip to practise with',
   description:
-    'The film contains the motion of everybody on the road; sentences about it come only with a described clip. What scores is told by scoreHazardClip. Without a seed and a family, a learner gets more often what they miss. A course whose exam has no hazard perception part is not found.',
+    'The film contains the motion of everybody on the road; sentences about it come only with a described clip. What scores is told by scoreHazardClip. Without a seed and a family, a learner gets more often what they miss. Courses for cars and motorcycles have clips; others are not found.',
   params: courseParams,
   query: familyQuery.extend({
     seed: seedParameter.describe('The same seed makes the same clip. Default: a new one.'),
@@ -155,15 +157,15 @@ export const getHazardSkills = defineCall({
   access: 'learner',
   summary: 'How a learner does with each kind of hazard, and in the hazard perception part of the exam',
   description:
-    'From the clips of practice and mock exams. A course whose exam has no hazard perception part is not found.',
+    'From the clips of practice and mock exams. Courses for cars and motorcycles have clips; others are not found.',
   params: courseParams,
   query: z.object({}),
   body: null,
   answer: z.object({
     met: z.int().describe('Hazards met in the latest 300 clips.'),
     needed: z.int().describe('Hazards to be met before there is an outlook.'),
-    max_points: z.int(),
-    passing_points: z.int(),
+    max_points: z.int().nullable().describe('Of the exam; null if it has no hazard perception part.'),
+    passing_points: z.int().nullable(),
     outlook: z
       .object({
         points: z.int().describe('Expected points in a test today.'),

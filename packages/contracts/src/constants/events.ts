@@ -48,6 +48,7 @@ export type EntranceLabel =
   | 'picker-mock-exam'
   | 'picker-country'
   | 'start-practice'
+  | 'start-clip'
   | 'start-signs'
   | 'start-topic'
   | 'start-diagnostic'

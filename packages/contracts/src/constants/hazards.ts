@@ -2,6 +2,8 @@
 
 /** Sides of the road that traffic drives on. */
 export const driveSides = ['left', 'right'] as const;
+/** Sections of courses whose learners can practise with clips, whether or not their exam has a hazard perception part. */
+export const clipSections: readonly string[] = ['car', 'motorcycle'];
 /** Kinds of roads that clips are driven on. */
 export const hazardSettings = ['town', 'rural', 'motorway'] as const;
 /** The weather of a clip. */

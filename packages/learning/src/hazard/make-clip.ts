@@ -1,19 +1,20 @@
 /** Clips without end: a seed and the families of its hazards decide everything. */
+import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import { type Random, randomFromSeed } from '../random.ts';
 import type { Actor, ClipScript, DayTime, Film, Hazard, HazardFamily, Note, Weather } from './clip.ts';
 import { dressClip } from './dress.ts';
 import { type ClipPlan, planClip } from './plan.ts';
-import type { DriveSide } from './road.ts';
 
 export interface ClipOrder {
   readonly seed: string;
-  readonly drive: DriveSide;
+  /** Whose roads it is driven on. */
+  readonly country: SubjectCode;
   /** The families of its hazards; one or two. */
   readonly families: readonly HazardFamily[];
 }
 
 /** Returns the script of a clip: the same for the same order. */
-export function makeClip({ seed, drive, families }: ClipOrder): ClipScript {
+export function makeClip({ seed, country, families }: ClipOrder): ClipScript {
   const plan = planClip(seed, families);
   const { length, bends, features, actors } = dressClip(seed, plan);
   const random = randomFromSeed(`${seed} air`);
@@ -22,7 +23,14 @@ export function makeClip({ seed, drive, families }: ClipOrder): ClipScript {
     .map((actor, index) => ({ actor: roundActor(actor), index }))
     .toSorted((a, b) => startOf(a.actor) - startOf(b.actor));
   const film: Film = {
-    road: { setting: plan.setting, drive, length, bends: bends.map(roundBend), features: features.map(roundFeature) },
+    road: {
+      setting: plan.setting,
+      country,
+      drive: countries[country].drivesOn,
+      length,
+      bends: bends.map(roundBend),
+      features: features.map(roundFeature),
+    },
     weather: weatherOf(plan, random),
     time: timeOf(random),
     duration: plan.duration,

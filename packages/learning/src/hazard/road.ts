@@ -3,6 +3,7 @@
  * A clip written this way is the same story in left-hand and in right-hand traffic; only `roadPoints` knows the difference.
  */
 import type { driveSides, hazardFeatures, hazardSettings } from '@lanewise/contracts/constants/hazards';
+import type { SubjectCode } from '@lanewise/contracts/countries';
 
 export type DriveSide = (typeof driveSides)[number];
 export type Setting = (typeof hazardSettings)[number];
@@ -23,6 +24,8 @@ export interface Feature {
 
 export interface Road {
   readonly setting: Setting;
+  /** Whose markings, houses and vehicles are shown. */
+  readonly country: SubjectCode;
   readonly drive: DriveSide;
   readonly length: number;
   readonly bends: readonly Bend[];

@@ -1,4 +1,5 @@
 /** Everybody in a clip, and how they move. */
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Actor, DayTime, Weather } from '@lanewise/learning/hazard/clip';
 import { poseOf } from '@lanewise/learning/hazard/motion';
 import type { DriveSide, RoadPoint } from '@lanewise/learning/hazard/road';
@@ -10,7 +11,6 @@ import { type CarBody, carOf } from '../users/cars.ts';
 import { largeVehicleOf } from '../users/large-vehicles.ts';
 import { personOf } from '../users/people.ts';
 import { riderOf } from '../users/two-wheelers.ts';
-import { clipLooks } from './clip-looks.ts';
 import { flattened } from './flatten.ts';
 
 /** Colours of cars on the road, the commonest first; and of clothes. */
@@ -36,6 +36,7 @@ export interface ClipActor {
 }
 
 export interface Surroundings {
+  readonly country: SubjectCode;
   readonly drive: DriveSide;
   readonly weather: Weather;
   readonly time: DayTime;
@@ -44,7 +45,7 @@ export interface Surroundings {
 
 export function clipActor(actor: Actor, around: Surroundings): ClipActor {
   const { kind, look, knots, lamps = [], door } = actor;
-  const style = clipLooks[around.drive];
+  const style = around.country;
   const paint = PAINTS[look % PAINTS.length] ?? '#7d8791';
   const halo = around.time === 'day' ? 0.8 : 1.4;
   const user = (extra: object = {}) => ({ kind: 'car' as const, ...extra });

@@ -1,6 +1,8 @@
 /** The road of a clip: ribbons along its centre line, with the markings of its setting. */
 import { crossSections, type Feature, type Road, roadPoints } from '@lanewise/learning/hazard/road';
+import { roadCountries } from '@lanewise/pictures/countries/countries';
 import * as T from 'three';
+import { sceneryCountries } from '../countries/countries.ts';
 
 export interface RoadColors {
   readonly road: string;
@@ -10,6 +12,7 @@ export interface RoadColors {
 }
 
 const PAINT = '#efeee8';
+const YELLOW = '#e3b23c';
 /** Metres between two cross sections of a ribbon. */
 const STEP = 4;
 /** Half of the width of a side road's mouth. */
@@ -69,29 +72,40 @@ type Gap = readonly [from: number, to: number];
 /** Returns the ground of a clip as one mesh. */
 export function buildClipRoad(road: Road, colors: RoadColors): T.Mesh {
   const ribbons = new Ribbons(road);
-  const { setting, length, features } = road;
+  const { setting, country, length, features } = road;
+  // Where oncoming traffic is beyond the line, some countries paint it yellow.
+  const middle = roadCountries[country].markings.directionLine === 'yellow' ? YELLOW : PAINT;
   const [far, near] = crossSections[setting].carriageway;
   const [from, to] = [-60, length + 120];
   ribbons.ribbon(from, to, -160, 160, -0.08, colors.verge);
   ribbons.ribbon(from, to, far, near, 0, colors.road);
-  if (setting === 'motorway') motorway(ribbons, from, to, colors);
+  if (setting === 'motorway')
+    motorway(ribbons, [from, to], colors, { lane: sceneryCountries[country].dashes.lane, middle });
   else if (setting === 'rural') {
     for (const side of [far + 0.25, near - 0.25]) ribbons.ribbon(from, to, side - 0.06, side + 0.06, 0.02, PAINT);
   } else pavements(ribbons, road, [from, to], colors);
-  if (setting !== 'motorway') dashes(ribbons, from, to, 0, setting === 'town' ? [4, 8] : [6, 9]);
+  if (setting !== 'motorway') dashes(ribbons, [from, to], 0, sceneryCountries[country].dashes.centre, middle);
   for (const feature of features) built(ribbons, feature, [far, near], colors);
   return ribbons.build();
 }
 
-function dashes(ribbons: Ribbons, from: number, to: number, d: number, [dash, gap]: readonly [number, number]): void {
-  for (let s = from; s < to; s += dash + gap) ribbons.patch(s, s + dash, d - 0.07, d + 0.07, 0.02, PAINT);
+type Dashes = readonly [dash: number, gap: number];
+
+function dashes(ribbons: Ribbons, [from, to]: Gap, d: number, [dash, gap]: Dashes, color: string): void {
+  for (let s = from; s < to; s += dash + gap) ribbons.patch(s, s + dash, d - 0.07, d + 0.07, 0.02, color);
 }
 
 /** Two lanes and a hard shoulder on each side of the central reserve. */
-function motorway(ribbons: Ribbons, from: number, to: number, colors: RoadColors): void {
+function motorway(
+  ribbons: Ribbons,
+  [from, to]: Gap,
+  colors: RoadColors,
+  { lane, middle }: { readonly lane: Dashes; readonly middle: string },
+): void {
   ribbons.ribbon(from, to, -14, -3.2, 0, colors.road);
-  for (const d of [0.35, 7.15, -3.55, -10.6]) ribbons.ribbon(from, to, d - 0.09, d + 0.09, 0.02, PAINT);
-  for (const d of [3.6, -7.4]) dashes(ribbons, from, to, d, [2, 7]);
+  for (const d of [0.35, -3.55]) ribbons.ribbon(from, to, d - 0.09, d + 0.09, 0.02, middle);
+  for (const d of [7.15, -10.6]) ribbons.ribbon(from, to, d - 0.09, d + 0.09, 0.02, PAINT);
+  for (const d of [3.6, -7.4]) dashes(ribbons, [from, to], d, lane, PAINT);
   ribbons.ribbon(from, to, -1.75, -1.45, 0.75, '#9aa3a9');
   ribbons.ribbon(from, to, -1.62, -1.58, 0.5, '#7d868c');
 }

@@ -7,7 +7,6 @@ import { at, ball, box } from '../models/shapes.ts';
 import { between, randomFrom } from '../seeded/random.ts';
 import { HOUSES, houseOf } from '../surroundings/houses.ts';
 import { TREES, treeOf } from '../surroundings/trees.ts';
-import { clipLooks } from './clip-looks.ts';
 
 /** Metres of one stretch. */
 export const STRETCH = 60;
@@ -43,14 +42,13 @@ export function buildClipScenery(road: Road, seed: number): readonly T.Group[] {
   };
   const tree = (s: number, d: number) =>
     put(treeOf(Math.floor(random() * TREES)), s, d, random() * 6, between(0.7, 1.2, random));
-  const style = clipLooks[road.drive];
   const { footway, carriageway } = crossSections[road.setting];
   const mirror = road.drive === 'left' ? -1 : 1;
   for (const side of [-1, 1]) {
     const edge = side > 0 ? carriageway[1] : carriageway[0];
     for (let s = -30; s < road.length + 90; ) {
       if (road.setting === 'town') {
-        const house = houseOf(style, Math.floor(random() * HOUSES));
+        const house = houseOf(road.country, Math.floor(random() * HOUSES));
         const middle = s + house.width / 2;
         // A house looks towards the road.
         if (!taken(middle, side, house.width / 2 + 4.5))

@@ -1,3 +1,4 @@
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import { drawPracticeClip } from '@lanewise/learning/hazard/draw';
 import { families } from '@lanewise/learning/hazard/families/all';
 import { makeClip } from '@lanewise/learning/hazard/make-clip';
@@ -8,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { graphHash } from '../graph-hash.testing.ts';
 import { buildClipStage, type ClipStage } from './clip-stage.ts';
 
-const clipOf = (seed: string, drive: 'left' | 'right') => makeClip({ ...drawPracticeClip(seed), drive });
+const clipOf = (seed: string, country: SubjectCode) => makeClip({ ...drawPracticeClip(seed), country });
 
 /** What one frame draws, with shadows: triangles and calls of everything visible that the camera's cone touches. */
 function cost({ scene, camera }: ClipStage): { triangles: number; calls: number } {
@@ -30,16 +31,16 @@ function cost({ scene, camera }: ClipStage): { triangles: number; calls: number 
   return { triangles, calls };
 }
 
-describe.each(['left', 'right'] as const)('in %s-hand traffic', { timeout: 60_000 }, (drive) => {
+describe.each(['uk', 'us'] as const)('on the roads of %s', { timeout: 60_000 }, (country) => {
   test('the same film has the same scene graph', () => {
-    const { film } = clipOf('golden', drive);
+    const { film } = clipOf('golden', country);
     const stage = buildClipStage(film);
     stage.show(12, 'learner', 160);
     expect(graphHash(stage.scene)).toMatchSnapshot();
   });
 
   test('the learner sits beside the middle of its lane, on the side towards the middle of the road', () => {
-    const { film } = clipOf('seat', drive);
+    const { film } = clipOf('seat', country);
     const stage = buildClipStage(film);
     stage.show(8, 'learner', 160);
     const s = distanceAt(film.speeds, 8);
@@ -52,7 +53,7 @@ describe.each(['left', 'right'] as const)('in %s-hand traffic', { timeout: 60_00
 });
 
 test('everybody stands where the film says, whatever was shown before', () => {
-  const { film, hazards } = clipOf('places', 'left');
+  const { film, hazards } = clipOf('places', 'uk');
   const stage = buildClipStage(film);
   const place = roadPoints(film.road);
   for (const { actor, onset, end } of hazards) {
@@ -69,7 +70,7 @@ test('everybody stands where the film says, whatever was shown before', () => {
 
 test('every kind of hazard is in the picture when it begins to score', { timeout: 60_000 }, () => {
   for (const { id: family } of Object.values(families)) {
-    const { film, hazards } = makeClip({ seed: `seen ${family}`, drive: 'left', families: [family] });
+    const { film, hazards } = makeClip({ seed: `seen ${family}`, country: 'uk', families: [family] });
     const stage = buildClipStage(film);
     for (const { actor, onset } of hazards) {
       stage.show(onset, 'learner', 160);
@@ -85,7 +86,7 @@ test('every kind of hazard is in the picture when it begins to score', { timeout
 
 test('a frame stays within the budget of a phone: 330,000 triangles and 260 calls', { timeout: 60_000 }, () => {
   for (const seed of ['a', 'b', 'c']) {
-    const { film } = clipOf(`budget ${seed}`, 'left');
+    const { film } = clipOf(`budget ${seed}`, 'uk');
     const stage = buildClipStage(film);
     for (let t = 2; t < film.duration; t += 9) {
       stage.show(t, 'learner', 160);

@@ -5,7 +5,6 @@ import { crossSections, roadPoints } from '@lanewise/learning/hazard/road';
 import * as T from 'three';
 import { fallingIn, type Mood, moodOf, skyDome, sunDirection } from '../atmosphere.ts';
 import { type ClipActor, clipActor } from './clip-actors.ts';
-import { clipLooks } from './clip-looks.ts';
 import { buildClipRoad } from './clip-road.ts';
 import { buildClipScenery, STRETCH } from './clip-scenery.ts';
 
@@ -33,7 +32,7 @@ const verges = { clear: '#83a364', rain: '#73895a', fog: '#83a364', snow: '#eef1
 export function buildClipStage(film: ShownFilm): ClipStage {
   const { road, weather, time } = film;
   const place = roadPoints(road);
-  const spec = { weather, time, drive: road.drive, style: clipLooks[road.drive], arms: {}, users: [] } as const;
+  const spec = { weather, time, drive: road.drive, style: road.country, arms: {}, users: [] } as const;
   // A hazard must be seen from its onset on, so weather and night are lighter here than in a still.
   const full = moodOf(spec);
   const mood: Mood = {
@@ -55,7 +54,9 @@ export function buildClipStage(film: ShownFilm): ClipStage {
     kerb: '#aaa69c',
     verge: verges[weather],
   });
-  const actors = film.actors.map((actor) => clipActor(actor, { drive: road.drive, weather, time, place }));
+  const actors = film.actors.map((actor) =>
+    clipActor(actor, { country: road.country, drive: road.drive, weather, time, place }),
+  );
   for (const [index, actor] of actors.entries()) actor.object.name = `actor:${index}`;
   const camera = new T.PerspectiveCamera(39, 16 / 9, 0.3, 900);
   const beams = mood.headlamps ? headlamps() : null;

@@ -2,7 +2,7 @@
 import type { ExamResult } from '@lanewise/contracts/calls/exam-views';
 import { MisuseSchema } from '@lanewise/contracts/calls/hazards';
 import { HAZARD_POINTS } from '@lanewise/contracts/constants/hazards';
-import { countries, type SubjectCode } from '@lanewise/contracts/countries';
+import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Blueprint, HazardPart } from '@lanewise/learning/exam/blueprint';
 import type { ClipScript } from '@lanewise/learning/hazard/clip';
 import { drawHazardTest } from '@lanewise/learning/hazard/draw-test';
@@ -31,7 +31,7 @@ export const StoredClipSchema: z.ZodType<StoredClip> = z.object({
 export function clipOfExam(part: HazardPart, clipSeed: string, subject: SubjectCode, place: number): ClipScript {
   const drawn = drawHazardTest(part, clipSeed)[place];
   if (!drawn) throw new Error(`The exam has no clip ${place}.`);
-  return makeClip({ ...drawn, drive: countries[subject].drivesOn });
+  return makeClip({ ...drawn, country: subject });
 }
 
 /** Returns a taken clip with its score, for storage. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { countries } from '@lanewise/contracts/countries';
+import { clipSections } from '@lanewise/contracts/constants/hazards';
 import type { Database } from '@lanewise/database/pool';
 import type { HazardPart } from '@lanewise/learning/exam/blueprint';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
@@ -31,7 +31,8 @@ interface HazardCallParts {
 
 interface Course {
   readonly entry: BankCourse['entry'];
-  readonly part: HazardPart;
+  /** The part of the exam that is about hazards; null if clips are for practice alone. */
+  readonly part: HazardPart | null;
 }
 
 /** What makes a practice clip. */
@@ -50,12 +51,11 @@ export function hazardCalls({
   database: { queries },
   now = currentTime,
 }: HazardCallParts): CallHandlers<HazardCall> {
-  /** @throws {ApiError} COURSE_NOT_FOUND for a course whose exam has no hazard perception part */
+  /** @throws {ApiError} COURSE_NOT_FOUND for a course without clips */
   function courseOf(params: { readonly a: string; readonly b: string }): Course {
     const { entry } = requireCourse(bank, params);
-    const part = blueprintById(entry.blueprint)?.hazard;
-    if (!part) throw new ApiError('COURSE_NOT_FOUND');
-    return { entry, part };
+    if (!clipSections.includes(entry.section.id)) throw new ApiError('COURSE_NOT_FOUND');
+    return { entry, part: blueprintById(entry.blueprint)?.hazard ?? null };
   }
 
   async function ownerOf(caller: Caller, { entry }: Course): Promise<ClipOwner | null> {
@@ -100,12 +100,12 @@ export function hazardCalls({
       const owner = await ownerOf(caller, course);
       const met = owner ? await metHazards(queries, owner) : [];
       const skills = hazardSkills(met, now().getTime());
-      const outlook = hazardOutlook(skills, course.part);
+      const outlook = course.part && hazardOutlook(skills, course.part);
       return {
         met: met.length,
         needed: hazardsForOutlook,
-        max_points: course.part.maxScore,
-        passing_points: course.part.passingScore,
+        max_points: course.part?.maxScore ?? null,
+        passing_points: course.part?.passingScore ?? null,
         outlook: outlook && { ...outlook, points: Math.round(outlook.points) },
         families: skills.map(({ family, met, found, points }) => ({ family, met, found, points })),
       };
@@ -114,5 +114,5 @@ export function hazardCalls({
 }
 
 function scriptOf({ entry }: Course, { seed, family }: Clip): ClipScript {
-  return makeClip({ ...drawPracticeClip(seed, family ?? null), drive: countries[entry.subject].drivesOn });
+  return makeClip({ ...drawPracticeClip(seed, family ?? null), country: entry.subject });
 }

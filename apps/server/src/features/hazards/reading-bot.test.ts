@@ -37,7 +37,7 @@ const practice = async (seed: string, query = ''): Promise<Practice> =>
 
 async function practiceRound(seed: string): Promise<Round> {
   const answer = await practice(seed);
-  return { answer, film: answer.film, script: makeClip({ ...drawPracticeClip(seed), drive: 'left' }) };
+  return { answer, film: answer.film, script: makeClip({ ...drawPracticeClip(seed), country: 'uk' }) };
 }
 
 async function examRounds(): Promise<Round[]> {

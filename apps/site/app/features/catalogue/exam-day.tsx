@@ -128,7 +128,7 @@ export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
                 ]}
               />
               <p>
-                <a href={href('hazardPractice', { locale: locale.code, courseSlug: info.course.slug })}>
+                <a href={href('hazardPractice', { locale: locale.code, courseSlug: info.course.slug }, { start: '1' })}>
                   {m.hazard_practise()}
                 </a>
               </p>

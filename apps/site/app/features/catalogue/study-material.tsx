@@ -1,6 +1,7 @@
-/** What a course offers to read: its lessons, the signs of its country, and a revision sheet to print. */
+/** What a course offers beside its tests: lessons, the signs of its country, hazard clips, and a revision sheet to print. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Course } from '@lanewise/contracts/calls/catalogue';
+import { clipSections } from '@lanewise/contracts/constants/hazards';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -16,6 +17,9 @@ export function StudyMaterial({ course, place, without }: StudyMaterialProps) {
   const entries = [
     { id: 'lessons', title: m.lessons_all(), text: m.lessons_material_text(), to: href('courseContents', place) },
     { id: 'signs', title: m.signs_all(), text: m.signs_text(), to: href('courseSigns', place) },
+    ...(clipSections.includes(course.course_section.section_id)
+      ? [{ id: 'clips', title: m.hazard_title(), text: m.hazard_lead(), to: href('hazardPractice', place) }]
+      : []),
     ...(course.pdf_link === null
       ? []
       : [{ id: 'sheet', title: m.sheet_open(), text: m.sheet_text(), to: course.pdf_link }]),

@@ -11,33 +11,43 @@ interface ClipReviewProps {
   readonly clip: ClipFilm;
   readonly mode: ClipMode;
   readonly score: ScoredClip;
+  /** Whether the exam scores clips: with points, else with seconds. */
+  readonly isScored: boolean;
   /** BCP 47 tag of the page. */
   readonly language: string;
   /** Where to go next. */
   readonly children: ReactNode;
 }
 
-export function ClipReview({ clip, mode, score, language, children }: ClipReviewProps) {
+export function ClipReview({ clip, mode, score, isScored, language, children }: ClipReviewProps) {
   const [first] = score.hazards;
   const [moment, setMoment] = useState(first?.bounds[0] ?? 0);
   const seconds = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const at = (t: number) => seconds.format(t);
+  const seen = score.hazards.filter(({ click }) => click !== null);
+  const began = isScored ? m.hazard_developed : m.hazard_began;
   return (
     <>
       <p className="lead" role="status">
-        {m.hazard_points({ points: score.points, most: score.max_points })}
+        {isScored
+          ? m.hazard_points({ points: score.points, most: score.max_points })
+          : m.hazard_noticed({ seen: seen.length, count: score.hazards.length })}
       </p>
-      {score.misuse !== null && <p className="notice">{misuseWords[score.misuse]()}</p>}
+      {score.misuse !== null && (
+        <p className="notice">{isScored ? misuseWords[score.misuse]() : m.hazard_misuse_unscored()}</p>
+      )}
       {score.hazards.map((hazard) => (
         <section key={hazard.bounds[0]} className="hazard-found" aria-label={familyWords[hazard.family]()}>
           <h2>{familyWords[hazard.family]()}</h2>
           <p>
             {hazard.click === null
               ? m.hazard_missed()
-              : m.hazard_clicked({ time: at(hazard.click), points: hazard.points })}
+              : isScored
+                ? m.hazard_clicked({ time: at(hazard.click), points: hazard.points })
+                : m.hazard_pressed({ time: at(hazard.click), after: at(hazard.click - (hazard.bounds[0] ?? 0)) })}
           </p>
           <p>{m.hazard_clue({ time: at(hazard.clue_at), clue: noteWords[hazard.clue]() })}</p>
-          <p>{m.hazard_developed({ time: at(hazard.bounds[0] ?? 0), what: noteWords[hazard.develops]() })}</p>
+          <p>{began({ time: at(hazard.bounds[0] ?? 0), what: noteWords[hazard.develops]() })}</p>
           {mode !== 'described' && (
             <p className="acts">
               <button type="button" className="btn btn-quiet btn-small" onClick={() => setMoment(hazard.clue_at)}>
@@ -54,7 +64,7 @@ export function ClipReview({ clip, mode, score, language, children }: ClipReview
           )}
         </section>
       ))}
-      <ReviewTimeline score={score} duration={clip.film.duration} moment={moment} at={at} />
+      <ReviewTimeline score={score} isScored={isScored} duration={clip.film.duration} moment={moment} at={at} />
       {mode !== 'described' && (
         <Replay clip={clip} score={score} moment={moment} at={at} isMoving={mode === 'film'} onMoment={setMoment} />
       )}

@@ -156,7 +156,7 @@ function Review({ rule, review, language, result, nextReview }: ExamClipsProps) 
       {mode === null ? (
         <LoadingClip />
       ) : (
-        <ClipReview clip={review} mode={mode} score={review.score} language={language}>
+        <ClipReview clip={review} mode={mode} score={review.score} isScored language={language}>
           {nextReview !== null && (
             <a className="btn btn-main" href={nextReview}>
               {m.hazard_next()}

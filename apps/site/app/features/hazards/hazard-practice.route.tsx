@@ -1,5 +1,6 @@
-/** Hazard-perception practice of a course whose exam has that part. */
+/** Hazard-perception practice: by the exam's rules if the course's exam has that part, else as training for the road. */
 import { href } from '@lanewise/contracts/addresses';
+import { clipSections } from '@lanewise/contracts/constants/hazards';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -20,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin, nonce } = context.get(pageContext);
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const { course, exam } = requireAnswer(await api.getCourseInfo(call), locale.code);
-  if (exam.hazard === null) throw new Response(null, { status: 404 });
+  if (!clipSections.includes(course.course_section.section_id)) throw new Response(null, { status: 404 });
   return { course, rule: exam.hazard, params: call.params, origin, nonce };
 }
 

@@ -13,7 +13,8 @@ import { useAbilities } from './start-modes.tsx';
 
 export interface HazardScreenProps {
   readonly course: { readonly subject: string; readonly code: string };
-  readonly rule: HazardRule;
+  /** Null where clips are for practice alone. */
+  readonly rule: HazardRule | null;
   /** BCP 47 tag of the page. */
   readonly language: string;
   /** Address of the course's page. */
@@ -55,6 +56,15 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
       setPhase({ kind: 'rules' });
     }
   };
+  // A link elsewhere has promised a clip in one tap; whoever wants no motion, or has no graphics, chooses how first.
+  const hasStarted = useRef(false);
+  const begin = useRef(start);
+  begin.current = start;
+  useEffect(() => {
+    if (hasStarted.current || can === null || !can.film || can.still) return;
+    hasStarted.current = true;
+    if (new URLSearchParams(location.search).has('start')) begin.current('film');
+  }, [can]);
   const end = async (clip: Clip, mode: ClipMode, clicks: readonly number[]) => {
     setPhase({ kind: 'loading' });
     const body = { seed: clip.seed, clicks: [...clicks] };
@@ -88,7 +98,13 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
         )}
         {phase.kind === 'review' && (
           <>
-            <ClipReview clip={phase.clip} mode={phase.mode} score={phase.score} language={language}>
+            <ClipReview
+              clip={phase.clip}
+              mode={phase.mode}
+              score={phase.score}
+              isScored={rule !== null}
+              language={language}
+            >
               <button type="button" className="btn btn-main" onClick={() => start(phase.mode)}>
                 {m.hazard_next()}
                 <Icon name="arrow-right" />
@@ -97,7 +113,7 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
                 {m.mock_to_course()}
               </a>
             </ClipReview>
-            {scores.length > 1 && (
+            {rule !== null && scores.length > 1 && (
               <p className="muted">{m.hazard_so_far({ count: scores.length, points: all.points, most: all.most })}</p>
             )}
           </>

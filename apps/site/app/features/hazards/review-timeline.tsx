@@ -4,12 +4,13 @@ import type { ScoredClip } from './hazard-types.ts';
 
 interface ReviewTimelineProps {
   readonly score: ScoredClip;
+  readonly isScored: boolean;
   readonly duration: number;
   readonly moment: number;
   readonly at: (t: number) => string;
 }
 
-export function ReviewTimeline({ score, duration, moment, at }: ReviewTimelineProps) {
+export function ReviewTimeline({ score, isScored, duration, moment, at }: ReviewTimelineProps) {
   const place = (t: number) => `${(t / duration) * 100}%`;
   const clicks = score.clicks.map(at).join('; ');
   return (
@@ -33,7 +34,7 @@ export function ReviewTimeline({ score, duration, moment, at }: ReviewTimelinePr
         <span className="timeline-now" style={{ left: place(moment) }} />
       </div>
       <figcaption className="small muted">
-        {m.hazard_timeline()}{' '}
+        {isScored ? m.hazard_timeline() : m.hazard_timeline_unscored()}{' '}
         {score.clicks.length === 0 ? m.hazard_no_clicks() : m.hazard_your_clicks({ times: clicks })}
       </figcaption>
     </figure>

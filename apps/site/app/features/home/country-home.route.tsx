@@ -17,6 +17,7 @@ import { Tryout } from '../../shared/ui/tryout.tsx';
 import { ChapterCards, chapterTest } from '../catalogue/chapter-cards.tsx';
 import { chaptersOf } from '../catalogue/chapters.ts';
 import { firstSection } from '../catalogue/sections.ts';
+import { ClipPlate } from '../hazards/clip-plate.tsx';
 import { readReviews } from '../reviews/read-reviews.ts';
 import { Reviews } from '../reviews/reviews.tsx';
 import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
@@ -55,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [main] = courses;
   const call = main && { params: { a: locale.country, b: main.course_code }, query: language };
   const roadmap = call ? requireAnswer(await api.getRoadmap(call), locale.code) : [];
+  const info = call ? requireAnswer(await api.getCourseInfo(call), locale.code) : null;
   const single = requireAnswer(tagged, locale.code).filter((item) => item.content_type === 'single');
   const sample = single.find((item) => item.data.picture?.kind === 'sign') ?? single[0] ?? null;
   const reason = single.find((item) => item.data.order && item !== sample) ?? null;
@@ -64,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     : [];
   return renderOnly({
     courses,
+    info,
     states: (await Promise.all(states)).map((info) => requireAnswer(info, locale.code)),
     sample,
     reason,
@@ -91,7 +94,7 @@ export function meta({ loaderData, location, params }: Route.MetaArgs) {
 }
 
 export default function CountryHome({ loaderData, params }: Route.ComponentProps) {
-  const { courses, states, sample, reason, chapters, reviews } = loaderData;
+  const { courses, info, states, sample, reason, chapters, reviews } = loaderData;
   const locale = locales[params.locale as LocaleCode];
   const only = courses.length === 1 ? courses[0] : undefined;
   // With several courses, links lead to the picker.
@@ -137,6 +140,7 @@ export default function CountryHome({ loaderData, params }: Route.ComponentProps
         </section>
       )}
       <div className="page">
+        {info && <ClipPlate locale={locale} infos={[info]} />}
         <Reviews locale={locale} shown={reviews} />
         <Faq country={locale.country} />
         {courses.length > 0 && (

@@ -23,6 +23,7 @@ import { Tryout } from '../../shared/ui/tryout.tsx';
 import { chaptersOf } from '../catalogue/chapters.ts';
 import { GuideCards } from '../guides/guide-cards.tsx';
 import { Sources } from '../guides/sources.tsx';
+import { ClipPlate } from '../hazards/clip-plate.tsx';
 import { CoursePicker } from '../home/course-picker.tsx';
 import { readReviews } from '../reviews/read-reviews.ts';
 import { Reviews } from '../reviews/reviews.tsx';
@@ -156,6 +157,7 @@ export default function Landing({ loaderData, params }: Route.ComponentProps) {
             chapters={chapters}
           />
         ))}
+        <ClipPlate locale={locale} infos={infos} />
         <Reviews locale={locale} shown={reviews} />
         <Sources sources={page.sources} tag={locale.tag} />
         {page.related.length > 0 && (

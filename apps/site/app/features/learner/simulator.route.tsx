@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export default function SimulatorRoute() {
   const { search } = useLocation();
-  const { locale, zone, courseSlug, code, groups, hasHazard, exams, past, newId } =
+  const { locale, zone, courseSlug, code, groups, hasHazard, hasClips, exams, past, newId } =
     useLoaderData<Awaited<ReturnType<typeof loadSimulator>>>();
   const { rules, current, now, next_start: next } = exams;
   const here = { locale: locale.code, courseSlug };
@@ -56,7 +56,7 @@ export default function SimulatorRoute() {
                 <Icon name="arrow-right" />
               </a>
             )}
-            {hasHazard && (
+            {hasClips && (
               <a className="btn btn-quiet" href={href('hazardPractice', here)}>
                 {m.hazard_practise()}
               </a>

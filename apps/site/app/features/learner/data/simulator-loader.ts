@@ -1,3 +1,4 @@
+import { clipSections } from '@lanewise/contracts/constants/hazards';
 import { learnerZone } from '@lanewise/contracts/learner-day';
 import { requireAnswer } from '../../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
@@ -30,6 +31,7 @@ export async function loadSimulator(
     code: course.course_code,
     groups,
     hasHazard: exam.hazard !== null,
+    hasClips: clipSections.includes(course.course_section.section_id),
     exams: requireAnswer(exams, locale.code),
     past: withChanges(attempts).filter(({ kind }) => kind === 'exam'),
     // The form contains the id of the exam it starts, so that pressing its button twice starts one exam.

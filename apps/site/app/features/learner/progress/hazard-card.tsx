@@ -19,7 +19,7 @@ export function HazardCard({ skills, language, practice }: HazardCardProps) {
     <section className="card" aria-labelledby="hazards">
       <h2 id="hazards">{m.hazard_part()}</h2>
       <p>
-        {outlook === null
+        {outlook === null || most === null || passing === null
           ? m.hazard_outlook_later({ count: needed, met })
           : m.hazard_outlook({ points: outlook.points, most, low: outlook.low, high: outlook.high, needed: passing })}
       </p>
