@@ -1,8 +1,9 @@
 /** Everybody in a clip, and how they move. */
-import type { SubjectCode } from '@lanewise/contracts/countries';
+
 import type { Actor, DayTime, Weather } from '@lanewise/learning/hazard/clip';
 import { poseOf } from '@lanewise/learning/hazard/motion';
 import type { DriveSide, RoadPoint } from '@lanewise/learning/hazard/road';
+import type { Style } from '@lanewise/pictures/countries/countries';
 import * as T from 'three';
 import { lampMaterial } from '../models/materials.ts';
 import { type Model, ModelBuilder } from '../models/model.ts';
@@ -36,7 +37,7 @@ export interface ClipActor {
 }
 
 export interface Surroundings {
-  readonly country: SubjectCode;
+  readonly country: Style;
   readonly drive: DriveSide;
   readonly weather: Weather;
   readonly time: DayTime;

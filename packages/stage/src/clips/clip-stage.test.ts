@@ -1,15 +1,15 @@
-import type { SubjectCode } from '@lanewise/contracts/countries';
 import { drawPracticeClip } from '@lanewise/learning/hazard/draw';
 import { families } from '@lanewise/learning/hazard/families/all';
 import { makeClip } from '@lanewise/learning/hazard/make-clip';
 import { distanceAt, poseOf } from '@lanewise/learning/hazard/motion';
 import { crossSections, roadPoints } from '@lanewise/learning/hazard/road';
+import type { Style } from '@lanewise/pictures/countries/countries';
 import * as T from 'three';
 import { describe, expect, test } from 'vitest';
 import { graphHash } from '../graph-hash.testing.ts';
 import { buildClipStage, type ClipStage } from './clip-stage.ts';
 
-const clipOf = (seed: string, country: SubjectCode) => makeClip({ ...drawPracticeClip(seed), country });
+const clipOf = (seed: string, country: Style) => makeClip({ ...drawPracticeClip(seed), country });
 
 /** What one frame draws, with shadows: triangles and calls of everything visible that the camera's cone touches. */
 function cost({ scene, camera }: ClipStage): { triangles: number; calls: number } {

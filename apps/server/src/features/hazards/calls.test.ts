@@ -75,8 +75,14 @@ test('without a seed each clip is another, and its answer names the seed', async
   expect((await draw('uk/uk-car', `seed=${one.seed}`)).json()).toEqual(one);
 });
 
-test('a course whose exam has no hazard perception part has no clips', async () => {
-  expect(await draw('us/ca-car', 'seed=a')).toBeRefusedWith('COURSE_NOT_FOUND');
+test('a course whose exam does not score clips has them on the roads of its country', async () => {
+  const [british, american] = [await draw('uk/uk-car', 'seed=a'), await draw('us/ca-car', 'seed=a')];
+  expect(british.json().film.road).toMatchObject({ country: 'uk', drive: 'left' });
+  expect(american.json().film.road).toMatchObject({ country: 'us', drive: 'right' });
+});
+
+test('a course that is not about cars or motorcycles has no clips', async () => {
+  expect(await draw('us/us-cdl', 'seed=a')).toBeRefusedWith('COURSE_NOT_FOUND');
   expect(await draw('uk/no-such', 'seed=a')).toBeRefusedWith('COURSE_NOT_FOUND');
   expect(await draw('xx/uk-car', 'seed=a')).toBeRefusedWith('SUBJECT_NOT_FOUND');
 });
@@ -155,9 +161,10 @@ describe('a learner', () => {
     expect((await plan()).hazard).toBeNull();
   });
 
-  test('has no such skills in a course without that part, and strangers have none', async () => {
+  test('has no outlook in a course whose exam does not score clips, and strangers have no skills', async () => {
     const { get } = await newLearner();
-    expect(await get('learning/hazards/us/ca-car')).toBeRefusedWith('COURSE_NOT_FOUND');
+    const skills = (await get('learning/hazards/us/ca-car')).json();
+    expect(skills).toMatchObject({ met: 0, max_points: null, passing_points: null, outlook: null });
     expect(await app.inject({ url: '/api/v3/learning/hazards/uk/uk-car' })).toBeRefusedWith('AUTHENTICATION');
   });
 });
