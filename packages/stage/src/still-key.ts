@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
 
 /** Raised when scene graphs change (see golden.test.ts). */
-export const STAGE_VERSION = 2;
+export const STAGE_VERSION = 3;
 /** Raised when the same scene graph is drawn differently: light, passes, dashboard, labels, encoding. */
 const RENDERER_VERSION = 1;
 
