@@ -111,7 +111,8 @@ function viewOf(
       if (thing.kind === 'beacon') return [{ at, reach: 0.3, weight: 0.1 }];
       if (thing.arm === null) return [{ at, reach: 0.6, weight: 0.7 }];
       if (thing.arm.name !== from) return [];
-      const seen = thing.kind === 'light' ? watchedHead(layout, thing.arm, thing.to) : besideRoad(layout, thing.arm, at);
+      const seen =
+        thing.kind === 'light' ? watchedHead(layout, thing.arm, thing.to) : besideRoad(layout, thing.arm, at);
       return [{ at: seen, reach: 0.6, weight: 0.7 }];
     }),
     ...(layout.spec.objects ?? []).map(({ at: [x, y] }) => ({ at: { x, y }, reach: 0.5, weight: 0.15 })),
