@@ -217,6 +217,7 @@ function callerFor(userId: string): Caller {
     hasSecondFactor: false,
     hasFreshSecondFactor: false,
     roleAt: () => Promise.resolve(null),
+    seesAsParent: () => Promise.resolve(false),
   } as const;
   return {
     address: '',

@@ -21,6 +21,7 @@ await app.register(changeStreams, {
     hasSecondFactor: false,
     hasFreshSecondFactor: false,
     roleAt: () => Promise.resolve(null),
+    seesAsParent: () => Promise.resolve(false),
   }),
   cookies: {
     tokenOf: ({ authorization = '' }) => ({ value: authorization.replace('Bearer ', ''), from: 'header' as const }),

@@ -41,6 +41,8 @@ import { readingCalls } from './features/lessons/calls.ts';
 import { lessonCall } from './features/lessons/lesson-call.ts';
 import { liveClassCalls, liveSeatCalls } from './features/live-classes/calls.ts';
 import { officialTestCalls } from './features/official-tests/calls.ts';
+import { parentLearnerCalls } from './features/parents/learner-calls.ts';
+import { parentCalls } from './features/parents/parent-calls.ts';
 import { approvalCalls } from './features/payments/approvals/approval-calls.ts';
 import type { Billing } from './features/payments/billing.ts';
 import { checkoutCalls } from './features/payments/checkout-calls.ts';
@@ -186,6 +188,8 @@ export function callHandlers({
     schoolMemberCalls(teaching),
     pupilCalls(teaching),
     sharingCalls(teaching),
+    parentLearnerCalls({ ...teaching, limits }),
+    parentCalls(teaching),
     invitePupilsCalls(teaching),
     groupCalls(teaching),
     assignmentCalls(teaching),

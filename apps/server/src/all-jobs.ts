@@ -9,6 +9,7 @@ import { eventJobs } from './features/events/jobs.ts';
 import { sweepExams } from './features/exams/sweep-job.ts';
 import { sweepExposures } from './features/experiments/sweep-job.ts';
 import { sweepClasses } from './features/live-classes/sweep-job.ts';
+import { type StudyReading, sendParentWeeks } from './features/parents/week-job.ts';
 import { applyPaymentEvent } from './features/payments/apply-event-job.ts';
 import type { ConvergeParts } from './features/payments/converge.ts';
 import { sweepOldDeclarations } from './features/payments/declarations/sweep-job.ts';
@@ -39,6 +40,8 @@ export interface JobParts {
   readonly transport: MailTransport;
   /** Brings purchases in line with their providers. */
   readonly converging: ConvergeParts;
+  /** Reads how learners stand. */
+  readonly studies: StudyReading;
 }
 
 /** Returns the transport for mails: the mail server if there is one, else the sandbox mailbox. */
@@ -47,7 +50,9 @@ export function mailTransport({ smtpUrl, mailFrom }: Config, { queries }: Databa
 }
 
 /** Returns the jobs. */
-export function allJobs({ config, database: { queries }, metrics, transport, converging }: JobParts): readonly Job[] {
+export function allJobs(parts: JobParts): readonly Job[] {
+  const { config, metrics, transport, converging, studies } = parts;
+  const { queries } = parts.database;
   return [
     sendMail({
       transport,
@@ -60,6 +65,7 @@ export function allJobs({ config, database: { queries }, metrics, transport, con
     ...accountSweeps(queries),
     retentionJob(queries),
     sendStudyMails({ queries, publicUrl: config.publicUrl }),
+    sendParentWeeks({ ...studies, queries, publicUrl: config.publicUrl }),
     sweepExams(queries),
     sweepClasses(queries),
     sweepExposures(queries),

@@ -2,6 +2,7 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { followContent } from './features/content/content-source.ts';
+import type { StudyReading } from './features/parents/week-job.ts';
 import type { ConvergeParts } from './features/payments/converge.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type Front, type MountedSite, siteOf } from './mounted-site.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Brings purchases in line with their providers, for jobs. */
     converging: ConvergeParts;
+    /** Reads how learners stand, for jobs. */
+    studies: StudyReading;
     /** Lets load balancers stop sending requests before the server stops. */
     draining: Draining;
   }
@@ -50,6 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await mountRoutes(app, { ...parts, services, site, draining });
   followChanges(app, services, site);
   app.decorate('converging', services.converging);
+  app.decorate('studies', { bank: services.bank, access: services.access });
   app.decorate('draining', draining);
   return app;
 }

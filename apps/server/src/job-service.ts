@@ -3,6 +3,7 @@ import type { Database } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { allJobs, mailTransport } from './all-jobs.ts';
+import type { StudyReading } from './features/parents/week-job.ts';
 import type { ConvergeParts } from './features/payments/converge.ts';
 import type { Config } from './platform/config/config.ts';
 import { type RunningJobs, startJobs } from './platform/jobs/runner.ts';
@@ -13,6 +14,7 @@ export interface JobServiceParts {
   readonly log: Logger;
   readonly metrics: Registry;
   readonly converging: ConvergeParts;
+  readonly studies: StudyReading;
 }
 
 /** Starts running all jobs. Stopping lets running jobs finish and closes the connections to the mail server. */
@@ -22,9 +24,10 @@ export async function startJobService({
   log,
   metrics,
   converging,
+  studies,
 }: JobServiceParts): Promise<RunningJobs> {
   const transport = mailTransport(config, database);
-  const jobs = allJobs({ config, database, metrics, transport, converging });
+  const jobs = allJobs({ config, database, metrics, transport, converging, studies });
   const running = await startJobs({ pool: database.sessions, jobs, log, metrics });
   return {
     async stop() {

@@ -176,7 +176,14 @@ async function start(
     await step('jobs', async () => {
       const { startJobService } = await import('./job-service.ts');
       running.jobs = await inDatabase(
-        startJobService({ config, database, log, metrics: app.metrics.registry, converging: app.converging }),
+        startJobService({
+          config,
+          database,
+          log,
+          metrics: app.metrics.registry,
+          converging: app.converging,
+          studies: app.studies,
+        }),
       );
     });
   }

@@ -7,6 +7,7 @@ import { coursePacks } from './features/course-packs/course-packs.ts';
 import { openSimulations } from './features/driving/open-route.ts';
 import { partnerOfToken } from './features/driving/partner-store.ts';
 import { mcp } from './features/mcp/mcp-route.ts';
+import { stopMailsByToken } from './features/parents/parent-store.ts';
 import { webhookRoutes } from './features/payments/webhook-route.ts';
 import { practiceWriters } from './features/practice/practice-json.ts';
 import { receiptRoutes } from './features/receipts/receipt-route.ts';
@@ -24,10 +25,12 @@ import { documents } from './features/search-engines/documents.ts';
 import { sharePictures } from './features/share-pictures/share-pictures.ts';
 import { sheets } from './features/sheets/sheets.ts';
 import { signWriters } from './features/signs/calls.ts';
-import { stopStudyMailsRoute } from './features/study-mails/stop-route.ts';
+import { stopByToken } from './features/study-mails/consent-store.ts';
+import { stopMailsRoute } from './features/study-mails/stop-route.ts';
 import type { MountedSite } from './mounted-site.ts';
 import { callRoutes } from './platform/calls/http-routes.ts';
 import { changeStreams } from './platform/changes/stream-route.ts';
+import { currentTime } from './platform/clock/clock.ts';
 import { VERSION } from './platform/config/version.ts';
 import type { Draining } from './platform/connections/draining.ts';
 import { browserReports } from './platform/error-reports/routes.ts';
@@ -150,7 +153,17 @@ export async function mountRoutes(app: FastifyInstance, parts: RouteParts): Prom
       await limited.register(contentRoutes, { config, content, queries: database.queries, log, source });
       await limited.register(changeStreams, { hub, findLearner, cookies, queries: database.queries });
       await limited.register(mcp, { bank, handlers, origin: config.publicUrl });
-      await limited.register(stopStudyMailsRoute, { queries: database.queries });
+      const { queries } = database;
+      await limited.register(stopMailsRoute, {
+        queries,
+        mails: 'study',
+        stop: async (token) => await stopByToken(queries, token, currentTime()),
+      });
+      await limited.register(stopMailsRoute, {
+        queries,
+        mails: 'parents',
+        stop: async (token) => await stopMailsByToken(queries, token),
+      });
       await limited.register(webhookRoutes, { billing, queries: database.queries });
       await limited.register(receiptRoutes, { billing, findLearner, cookies, queries: database.queries });
     }

@@ -10,6 +10,7 @@ import { drivingSchoolAddresses } from './addresses/driving-schools.ts';
 import { infoAddresses } from './addresses/info.ts';
 import { landingAddresses } from './addresses/landing.ts';
 import { learningAddresses } from './addresses/learning.ts';
+import { parentAddresses } from './addresses/parents.ts';
 import { teachingAddresses } from './addresses/teaching.ts';
 import type { PathParameter } from './calls/paths.ts';
 import { type LocaleCode, localeCodes } from './countries.ts';
@@ -20,6 +21,7 @@ export const addresses = {
   ...landingAddresses,
   ...drivingSchoolAddresses,
   ...teachingAddresses,
+  ...parentAddresses,
   ...infoAddresses,
   ...blogAddresses,
   ...learningAddresses,

@@ -63,6 +63,7 @@ const tags = [
     name: 'Teaching',
     description: 'Driving schools and the pupils who have agreed to share their progress with them.',
   },
+  { name: 'Parents', description: 'What learners have agreed to share with their parents.' },
   { name: 'Analytics', description: 'What visitors do, kept only with their consent.' },
   { name: 'Practice', description: 'Questions drawn from the bank.' },
   { name: 'Exams', description: 'Mock exams by the rules of the authority.' },

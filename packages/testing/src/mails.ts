@@ -1,11 +1,15 @@
 /** Jobs, and the mails that they send in a test. */
+import { createBank } from '@lanewise/bank/compiled/bank';
 import type { TestDatabase } from '@lanewise/database/template';
 import { allJobs, mailTransport } from '@lanewise/server/all-jobs';
+import type { StudyReading } from '@lanewise/server/features/parents/week-job';
 import type { ConvergeParts } from '@lanewise/server/features/payments/converge';
 import { parseConfig } from '@lanewise/server/platform/config/config';
 import { runDueJobs } from '@lanewise/server/platform/jobs/runner';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { openAccess } from './open-access.ts';
+import { smallSnapshot } from './small-bank.ts';
 
 /** Returns what jobs need of payments where nothing is sold. */
 export function nothingSold(database: TestDatabase): ConvergeParts {
@@ -19,6 +23,11 @@ export function nothingSold(database: TestDatabase): ConvergeParts {
   return { billing, database, publish: () => undefined };
 }
 
+/** Returns what jobs need of learners where nobody has studied. */
+export function noStudies(): StudyReading {
+  return { bank: createBank(smallSnapshot()), access: openAccess };
+}
+
 /**
  * Runs all due jobs once and returns when none is left. With `leavesMails` mails stay queued: rendering them takes longer than anything else that
  * follows a purchase.
@@ -30,7 +39,7 @@ export async function runJobs(
 ): Promise<void> {
   const config = parseConfig({ NODE_ENV: 'test' });
   const transport = mailTransport(config, database);
-  const all = allJobs({ config, database, metrics: new Registry(), transport, converging });
+  const all = allJobs({ config, database, metrics: new Registry(), transport, converging, studies: noStudies() });
   const jobs = all.filter(({ name }) => !leavesMails || name !== 'send_mail');
   await runDueJobs({ pool: database.pool, jobs, log: pino({ level: 'silent' }) });
 }

@@ -37,6 +37,8 @@ const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
   de: ['account_code', 'exam_part', 'exam_clips', 'guides_blog_name'],
   sv: ['task_minutes', 'age_under_13', 'exam_minutes_unit'],
   fr: [
+    'parents_heading',
+    'parents_invitations',
     'quiz_minutes',
     'diagnostic_question',
     'task_minutes',
@@ -158,7 +160,8 @@ test('German and Swedish say du, French says vous', () => {
   for (const [locale, pattern] of Object.entries(wrongAddress) as [MessageLocale, RegExp][]) {
     // Parents have not come to us of their own accord, so they are addressed formally.
     const toLearners = Object.entries(readCatalogue(locale)).filter(
-      ([key]) => !/^(?:mail_confirm_(?:parent|purchase)|parent|purchase_parent)_/.test(key),
+      ([key]) =>
+        !/^(?:mail_confirm_(?:parent|purchase)|mail_parent_(?:invitation|week)|parents?|purchase_parent)_/.test(key),
     );
     const wrong = toLearners.filter(([, message]) =>
       // German "Sie" at the start of a sentence may be "it" or "they".

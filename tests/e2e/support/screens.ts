@@ -83,6 +83,7 @@ export const readingScreens: readonly Screen[] = [
   at('the contact page of Sweden', '/se/kontakt'),
   at('the page for driving schools of Germany', '/de/for-schools'),
   at('sharing with a driving school in France, for a guest', '/fr/join-school'),
+  at('the page for parents of Sweden, for a guest', '/se/parents'),
   at('cancelling in Germany', '/de/cancel'),
   at('withdrawing in France', '/fr/withdraw'),
   at('the driving schools of Germany', '/de/driving-schools'),

@@ -1,9 +1,11 @@
 /**
- * `lanewise school:sample mail@example.org` makes the account an owner of the sample school, with twelve made-up pupils. For development: it refuses to run
+ * `lanewise school:sample mail@example.org` makes the account an owner of the sample school, with twelve made-up pupils, one of whom shares
+ * with it as a parent, too. For development: it refuses to run
  * where the sandbox is off. Exit code 1 if nothing was made.
  */
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
+import { makeSampleFamily } from '../features/parents/sample-family.ts';
 import { makeSampleSchool } from '../features/teaching/sample-school.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { usageOf } from './command-lines.ts';
@@ -25,11 +27,14 @@ export async function runSchoolSample([email, ...more]: readonly string[], print
   }
   return await withOperatorDatabase(print, async ({ queries }) => {
     const bank = createBank(await loadSnapshot());
-    const outcome = await makeSampleSchool({ queries, bank, now: new Date() }, email);
+    const now = new Date();
+    const outcome = await makeSampleSchool({ queries, bank, now }, email);
+    const learner = { learner: 'sample-pupil-1@school.example', name: 'Amara' };
+    await makeSampleFamily(queries, { ...learner, parent: email }, now);
     const answers = {
       'no such account': `No account has the address ${email}. Sign up with it first.`,
       'no such course': 'The question bank has no course ca-car.',
-      made: `${email} owns the sample school with its twelve pupils: /us/teaching.`,
+      made: `${email} owns the sample school with its twelve pupils: /us/teaching. One of them shares with it as a parent: /us/parents.`,
       'was there': `The sample school was there; ${email} owns it: /us/teaching.`,
     };
     print(answers[outcome]);

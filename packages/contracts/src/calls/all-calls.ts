@@ -49,6 +49,7 @@ import { getLegalText, sendMessage } from './legal.ts';
 import { getLesson } from './lessons.ts';
 import { liveClassCalls } from './live-classes.ts';
 import { reportOfficialTest } from './official-tests.ts';
+import { parentCalls } from './parents.ts';
 import { partnerCalls } from './partner-calls.ts';
 import {
   addPasskey,
@@ -313,6 +314,7 @@ export const allCalls = {
   ...partnerCalls,
   ...teachingCalls,
   ...liveClassCalls,
+  ...parentCalls,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 
 export type Calls = typeof allCalls;

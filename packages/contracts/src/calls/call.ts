@@ -11,7 +11,8 @@ import { type CallName, callPaths, type PathParameter } from './paths.ts';
  * who has one of them and signed in with a second factor; to everyone else who is signed in the call does not exist. `regions`: a program with a
  * token of the regions service or a client's name and secret, and the product's own pages. `booking`: a partner's program or instructor, by the
  * header X-Booking-Token. `school`: a learner who has one of these roles in the approved school that the path's `{school}` names; to everyone else who
- * is signed in the call does not exist.
+ * is signed in the call does not exist. `parent`: a learner with whom the path's `{sharing}` shares as a parent; to everyone else who is signed in the
+ * call does not exist.
  */
 export type Access =
   | 'guest'
@@ -19,6 +20,7 @@ export type Access =
   | 'learner'
   | 'regions'
   | 'booking'
+  | 'parent'
   | SchoolAccess
   | readonly Exclude<Role, 'learner'>[];
 
@@ -59,6 +61,7 @@ export interface CallLimit {
     | 'joinSchool'
     | 'startLiveClass'
     | 'joinLiveClass'
+    | 'inviteParent'
     | 'sendEvents';
   readonly by: 'client' | 'account';
 }
@@ -68,7 +71,7 @@ function accessErrors({ access, stepUp }: Pick<Call, 'access' | 'stepUp'>): read
   if (access === 'guest') return [];
   if (access === 'waiting' || access === 'regions' || access === 'booking') return ['AUTHENTICATION'];
   if (access === 'learner') return learnerErrors;
-  if (schoolRolesOf(access) !== null) return [...learnerErrors, 'NOT_FOUND'];
+  if (access === 'parent' || schoolRolesOf(access) !== null) return [...learnerErrors, 'NOT_FOUND'];
   const ofRoles: readonly ErrorCode[] = [...learnerErrors, 'NOT_FOUND', 'SECOND_FACTOR_REQUIRED'];
   return stepUp ? [...ofRoles, 'SIGN_IN_AGAIN'] : ofRoles;
 }
@@ -101,6 +104,7 @@ export interface Call<
     | 'Regions'
     | 'Driving'
     | 'Teaching'
+    | 'Parents'
     | 'Analytics'
     | 'Administration';
   readonly access: Access;

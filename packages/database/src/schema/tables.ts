@@ -45,6 +45,7 @@ export { memories } from './memories.ts';
 export { officialTests } from './official-tests.ts';
 export { codePurpose, oneTimeCodes } from './one-time-codes.ts';
 export { orderTexts } from './order-texts.ts';
+export { parentSharings } from './parent-sharings.ts';
 export { partners } from './partners.ts';
 export { passkeyChallenges, passkeyTask } from './passkey-challenges.ts';
 export { passkeys } from './passkeys.ts';

@@ -153,6 +153,13 @@ export const retention: Readonly<Record<string, Retention>> = {
   ),
   school_invitations: limits({ after: 'expires_at', keep: '1 days', basis: 'unpaid' }),
   pupil_invitations: limits({ after: 'invited_at', keep: '31 days', basis: 'unpaid' }),
+  // Accepted ones go with the learner's account.
+  parent_sharings: limits({
+    after: 'agreed_at',
+    keep: '31 days',
+    where: 'parent_sharings.accepted_at is null',
+    basis: 'unpaid',
+  }),
   school_accounts: limits(
     { after: 'decided_at', keep: '180 days', where: "school_accounts.state = 'declined'", basis: 'faults' },
     { after: 'decided_at', keep: '10 years', where: "school_accounts.state = 'ended'", basis: 'books' },

@@ -13,6 +13,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   events: ['visitor_id', 'session_id', 'name', 'properties'],
   guarantee_claims: ['user_id', 'payment', 'office'],
   mail_links: ['user_id', 'email'],
+  parent_sharings: ['user_id', 'email', 'email_key', 'name', 'text'],
   payment_consents: ['user_id', 'text'],
   payment_events: ['body', 'about', 'reason'],
   payment_fees: ['user_id', 'payment'],

@@ -1,5 +1,5 @@
 /**
- * /mails/stop/<token>: the address in a mail's List-Unsubscribe. Mail programs post to it, without cookies and in either form of a body (RFC 8058,
+ * /mails/stop/<token> and the like: the address in a mail's List-Unsubscribe. Mail programs post to it, without cookies and in either form of a body (RFC 8058,
  * section 3.2), and the mails stop. Opening it changes nothing, because scanners open every link: it leads to a page with a button.
  */
 
@@ -9,33 +9,39 @@ import type { Queries } from '@lanewise/database/pool';
 import { users } from '@lanewise/database/schema/tables';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { currentTime } from '../../platform/clock/clock.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
-import { stopByToken } from './consent-store.ts';
-import { stopTokenIn } from './stop-token.ts';
+import { type StoppedMails, type StopToken, stopPaths, stopTokenIn } from './stop-token.ts';
 
 /** Largest body, in bytes: `List-Unsubscribe=One-Click` in a form. */
 const BODY_LIMIT = 4096;
 
 type Asked = { Params: { token: string } };
 
-export async function stopStudyMailsRoute(
-  app: FastifyInstance,
-  { queries }: { readonly queries: Queries },
-): Promise<void> {
+interface StopParts {
+  readonly queries: Queries;
+  readonly mails: StoppedMails;
+  /** Stops the mails of a token. Returns whether there is such a consent. */
+  readonly stop: (token: StopToken) => Promise<boolean>;
+}
+
+/** The pages with the button. */
+const pages = { study: 'stopStudyMails', parents: 'stopParentMails' } as const;
+
+export async function stopMailsRoute(app: FastifyInstance, { queries, mails, stop }: StopParts): Promise<void> {
+  const path = `${stopPaths[mails]}/:token`;
   app.removeAllContentTypeParsers();
   // The address says it all.
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null));
-  app.post<Asked>('/mails/stop/:token', { bodyLimit: BODY_LIMIT }, async ({ params }, reply) => {
+  app.post<Asked>(path, { bodyLimit: BODY_LIMIT }, async ({ params }, reply) => {
     const token = stopTokenIn(params.token);
-    if (token === undefined || !(await stopByToken(queries, token, currentTime()))) throw new ApiError('NOT_FOUND');
+    if (token === undefined || !(await stop(token))) throw new ApiError('NOT_FOUND');
     return await reply.code(204).send();
   });
-  app.get<Asked>('/mails/stop/:token', async ({ params }, reply) => {
+  app.get<Asked>(path, async ({ params }, reply) => {
     const token = stopTokenIn(params.token);
     if (token === undefined) throw new ApiError('NOT_FOUND');
     const [user] = await queries.select({ locale: users.locale }).from(users).where(eq(users.id, token.userId));
-    const page = href('stopStudyMails', { locale: localeOfUser(user ?? { locale: '' }) }, { token: params.token });
+    const page = href(pages[mails], { locale: localeOfUser(user ?? { locale: '' }) }, { token: params.token });
     return await reply.header('cache-control', 'no-store').redirect(page, 302);
   });
 }

@@ -1,4 +1,4 @@
-/** The token of the links that stop the mails about a learner's studies: the learner's id and the random key of the consent. */
+/** The token of the links that stop mails: the reader's id and the random key of the consent. */
 import { isUuid } from '@lanewise/contracts/uuid';
 
 export interface StopToken {
@@ -18,7 +18,16 @@ export function stopTokenIn(text: string): StopToken | undefined {
   return { userId, key: Buffer.from(key, 'base64url') };
 }
 
-/** Returns the address that stops the mails: programs post to it (RFC 8058), people are led to a page with a button. */
-export function stopAddress(publicUrl: string, token: StopToken): string {
-  return `${publicUrl}/mails/stop/${stopTokenText(token)}`;
+/** Which mails a link stops: those about a learner's studies, or a parent's weekly one, where the token has the parent's id. */
+export type StoppedMails = 'study' | 'parents';
+
+/** The paths that stop mails. */
+export const stopPaths: Readonly<Record<StoppedMails, string>> = {
+  study: '/mails/stop',
+  parents: '/mails/stop-week',
+};
+
+/** Returns the address that stops mails: programs post to it (RFC 8058), people are led to a page with a button. */
+export function stopAddress(publicUrl: string, token: StopToken, mails: StoppedMails = 'study'): string {
+  return `${publicUrl}${stopPaths[mails]}/${stopTokenText(token)}`;
 }

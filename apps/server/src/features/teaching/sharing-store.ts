@@ -5,6 +5,7 @@ import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { schoolAccounts, sharings, users } from '@lanewise/database/schema/tables';
 import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { accountIsShown } from '../accounts/users/users.ts';
 
 type SharingRow = typeof sharings.$inferSelect;
 
@@ -73,11 +74,7 @@ export async function endSharingsWith(store: Store, schoolId: string, at: Date):
 }
 
 /** A consent that lasts, of an account that may be shown. */
-export const isShown = and(
-  isNull(sharings.endedAt),
-  isNull(users.deletesAt),
-  sql`(${users.parentAskedAt} is null or ${users.parentConfirmedAt} is not null)`,
-);
+export const isShown = and(isNull(sharings.endedAt), accountIsShown);
 
 /** The pupil's account, as far as it is needed to show what is shared. */
 const pupilColumns = {

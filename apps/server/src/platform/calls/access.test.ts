@@ -22,6 +22,7 @@ const learner: Learner = {
   hasSecondFactor: true,
   hasFreshSecondFactor: true,
   roleAt: async () => null,
+  seesAsParent: async () => false,
 };
 
 /** The school that the examples of the calls name. */
@@ -33,6 +34,12 @@ const memberOf = (school: string, role: SchoolRole): Learner => ({
   ...learner,
   roleAt: async (asked) => (asked === school ? role : null),
 });
+
+/** The sharing with a parent that the examples of the calls name. */
+const ownSharing = String(allCalls.leaveLearner.examples.sharing);
+
+/** A learner who sees another one by a sharing. */
+const parentBy = (sharing: string): Learner => ({ ...learner, seesAsParent: async (asked) => asked === sharing });
 
 /** Everyone who may call, by the token they send. */
 const callers: Readonly<Record<string, Learner | null>> = {
@@ -48,6 +55,9 @@ const callers: Readonly<Record<string, Learner | null>> = {
   ...Object.fromEntries(roles.map((role) => [role, { ...learner, roles: ['learner', role] } satisfies Learner])),
   ...Object.fromEntries(schoolRoles.map((role) => [`${role}-of-the-school`, memberOf(ownSchool, role)])),
   ...Object.fromEntries(schoolRoles.map((role) => [`${role}-of-another-school`, memberOf(otherSchool, role)])),
+  'parent-of-the-sharing': parentBy(ownSharing),
+  'parent-of-another-sharing': parentBy(otherSchool),
+  'waiting-parent-of-the-sharing': { ...parentBy(ownSharing), isWaiting: true },
   'waiting-owner-of-the-school': { ...memberOf(ownSchool, 'owner'), isWaiting: true },
 };
 const everyone = Object.keys(callers);
@@ -94,6 +104,7 @@ function refusalOf(
   if (access === 'waiting') return undefined;
   if (caller.isWaiting) return 'PARENT_NEEDED';
   if (access === 'learner') return undefined;
+  if (access === 'parent') return who === 'parent-of-the-sharing' ? undefined : 'NOT_FOUND';
   const ofSchool = schoolRolesOf(access);
   if (ofSchool !== null) return ofSchool.some((role) => who === `${role}-of-the-school`) ? undefined : 'NOT_FOUND';
   if (Array.isArray(access) && !access.some((role) => caller.roles.includes(role))) return 'NOT_FOUND';

@@ -19,6 +19,8 @@ export interface Learner {
   readonly hasFreshSecondFactor: boolean;
   /** Returns the learner's role in an approved school, read anew each time; null for others, and for what is no id. */
   readonly roleAt: (school: unknown) => Promise<SchoolRole | null>;
+  /** Returns whether the sharing of this id lets the learner, as a parent, see another one; read anew each time. */
+  readonly seesAsParent: (sharing: unknown) => Promise<boolean>;
 }
 
 export interface Caller {

@@ -43,6 +43,7 @@ export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, c
   if (access === 'guest') return handler(validated(name, raw), caller);
   if (access === 'regions') return requireRegionsClient(caller).then(() => handler(validated(name, raw), caller));
   if (access === 'booking') return requirePartner(caller).then(() => handler(validated(name, raw), caller));
+  if (access === 'parent') return requireParent(caller, raw.params).then(() => handler(validated(name, raw), caller));
   if (isSchoolAccess(access)) {
     return requireMember(caller, access, raw.params).then(() => handler(validated(name, raw), caller));
   }
@@ -60,7 +61,7 @@ export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, c
  */
 export async function requireLearner(
   caller: Caller,
-  access: Exclude<Access, 'guest' | 'regions' | 'booking' | SchoolAccess> = 'waiting',
+  access: Exclude<Access, 'guest' | 'regions' | 'booking' | 'parent' | SchoolAccess> = 'waiting',
 ): Promise<Learner> {
   const learner = await caller.learner();
   if (!learner) throw new ApiError('AUTHENTICATION');
@@ -82,6 +83,14 @@ async function requireMember(caller: Caller, access: SchoolAccess, params: unkno
   const role = await learner.roleAt(school);
   if (role === null || !access.school.includes(role))
     throw new ApiError('NOT_FOUND', { inside: `needs to be ${access.school} of the school` });
+}
+
+/** Refuses callers who see no learner by the sharing in the path. */
+async function requireParent(caller: Caller, params: unknown): Promise<void> {
+  const learner = await requireLearner(caller, 'learner');
+  const sharing: unknown = isObject(params) ? Reflect.get(params, 'sharing') : undefined;
+  if (!(await learner.seesAsParent(sharing)))
+    throw new ApiError('NOT_FOUND', { inside: 'needs to be the parent of the sharing' });
 }
 
 async function requirePartner(caller: Caller): Promise<void> {

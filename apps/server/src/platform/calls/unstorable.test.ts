@@ -23,6 +23,11 @@ await database.pool.query(
    select id, $2, gen_random_uuid(), 'owner', now() from users where email = $1`,
   [email, school],
 );
+await database.pool.query(
+  `insert into parent_sharings (user_id, id, name, parent_id, version, text, locale, agreed_at, accepted_at, stop_key)
+   select id, $2, 'Ada', id, '', '[]', 'us', now(), now(), '' from users where email = $1`,
+  [email, String(allCalls.leaveLearner.examples.sharing)],
+);
 
 const calls = callNames.map((name): Call => allCalls[name]);
 const bodyFields = ({ body }: Call) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []);

@@ -130,6 +130,8 @@ export const policies = {
   startLiveClass: [{ by: 'key', tries: 60, seconds: HOUR_SECONDS }],
   /** Seats in live classes, and codes that are tried. Several classes of a school share an address. No key. */
   joinLiveClass: [{ by: 'client', tries: 300, seconds: HOUR_SECONDS }],
+  /** Invitations to parents: each is a mail. Key: the learner. */
+  inviteParent: [{ by: 'key', tries: 10, seconds: DAY_SECONDS }],
   /** Clicks on an affiliate’s links, beyond which none is counted. A school shares an address. Key: the affiliate. */
   followAffiliate: [
     { by: 'client and key', tries: 30, seconds: HOUR_SECONDS },

@@ -8,6 +8,7 @@ import {
 } from '@lanewise/contracts/constants/accounts';
 import { purchaseConfirmationDays } from '@lanewise/contracts/constants/contract-age';
 import { declarationLinkDays, withdrawalDays } from '@lanewise/contracts/constants/declarations';
+import { parentInvitationDays } from '@lanewise/contracts/constants/parents';
 import { invitationDays } from '@lanewise/contracts/constants/teaching';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { MessageLocale } from '@lanewise/contracts/languages';
@@ -43,6 +44,8 @@ interface Values {
   /** Day and time, with the time zone. */
   readonly moment: string;
   readonly day: string;
+  /** Of a learner. */
+  readonly name: string;
   /** Name of a driving school. */
   readonly school: string;
   /** What a learner asked. */
@@ -93,6 +96,7 @@ export function mailText(mail: Mail): MailText {
       ...paragraphs('before'),
       ...('message' in mail ? linesOf(mail.message) : []),
       ...('plan' in mail ? mail.plan : []),
+      ...('lines' in mail ? mail.lines : []),
     ],
     ...(button !== undefined && { button }),
     after: paragraphs('after'),
@@ -198,6 +202,10 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'pupil_invitation':
     case 'school_approved':
       return { school: mail.school };
+    case 'parent_invitation':
+      return { name: mail.name, days: parentInvitationDays };
+    case 'parent_week':
+      return { name: mail.name };
     case 'question_answered':
       return { question: mail.question };
     case 'contact_message':

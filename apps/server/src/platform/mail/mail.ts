@@ -148,6 +148,17 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('pupil_invitation'), school: words, link }),
   /** A request for a school account was approved; to its owners. */
   z.object({ ...common, kind: z.literal('school_approved'), school: words, link }),
+  /** A learner, of that name, invites a parent. */
+  z.object({ ...common, kind: z.literal('parent_invitation'), name: words, link }),
+  /** To a parent who wants it, about a learner. `lines`: what is shared. */
+  z.object({
+    ...common,
+    kind: z.literal('parent_week'),
+    name: words,
+    lines: z.array(words).max(5),
+    link,
+    stop: link,
+  }),
   /** About a learner's studies, to those who have agreed. `stop` stops these mails. `plan`: a line for each of the next days. */
   z.object({ ...common, kind: z.literal('study_welcome'), plan: z.array(words).max(3), stop: link }),
   /** `days`: until the exam. */
@@ -182,4 +193,5 @@ export const expiresAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = 
   study_exam: 60,
   study_pause: 60,
   study_passed: 60,
+  parent_week: 60,
 };

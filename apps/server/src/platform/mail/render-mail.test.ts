@@ -79,6 +79,8 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'school_invitation',
     'pupil_invitation',
     'school_approved',
+    'parent_invitation',
+    'parent_week',
     'study_welcome',
     'study_exam',
     'study_pause',
@@ -94,6 +96,7 @@ async function rendered(kind: Mail['kind'], locale: LocaleCode): Promise<Rendere
     ...rest,
     ...(kindsWith.code.includes(kind) && { code }),
     ...(kind.startsWith('study_') && study),
+    ...(kind === 'parent_week' && { stop: study.stop, lines: ['Studied on 4 of the last 7 days.'] }),
   };
   return await renderMail({ ...mail, kind, locale } as unknown as Mail, addresses);
 }

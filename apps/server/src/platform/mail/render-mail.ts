@@ -1,6 +1,7 @@
 /** Renders a mail to its subject, HTML and plain text. */
 import { href } from '@lanewise/contracts/addresses';
 import { locales } from '@lanewise/contracts/countries';
+import type { MessageLocale } from '@lanewise/contracts/languages';
 import { receiptPath } from '@lanewise/contracts/receipt-address';
 import { m } from '@lanewise/words/messages';
 import { render, toPlainText } from '@react-email/render';
@@ -31,7 +32,7 @@ export async function renderMail(mail: Mail, addresses: MailAddresses): Promise<
       ...text,
       lang: tag,
       title: subject,
-      footer: 'stop' in mail ? m.mail_study_footer({}, options) : m.mail_footer({}, options),
+      footer: footerOf(mail, options),
       ...('stop' in mail && { stop: { words: m.mail_study_stop({}, options), href: mail.stop } }),
       ...('code' in mail && { code: mail.code }),
       ...(button !== undefined &&
@@ -39,6 +40,11 @@ export async function renderMail(mail: Mail, addresses: MailAddresses): Promise<
     }),
   );
   return { subject: oneLine(subject), html, text: plainText(html, link) };
+}
+
+function footerOf(mail: Mail, options: { readonly locale: MessageLocale }): string {
+  if (mail.kind === 'parent_week') return m.mail_parent_week_footer({}, options);
+  return 'stop' in mail ? m.mail_study_footer({}, options) : m.mail_footer({}, options);
 }
 
 function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | undefined {
@@ -65,6 +71,8 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'school_invitation':
     case 'pupil_invitation':
     case 'school_approved':
+    case 'parent_invitation':
+    case 'parent_week':
       return mail.link;
     case 'welcome_back_address_taken':
       return publicUrl + href('login', { locale });

@@ -1,6 +1,6 @@
 import { type TestDatabase, takeTestDatabase } from '@lanewise/database/template';
 import { keepLog } from '@lanewise/testing/log-lines';
-import { nothingSold, runJobs } from '@lanewise/testing/mails';
+import { noStudies, nothingSold, runJobs } from '@lanewise/testing/mails';
 import { type SmtpServer, startSmtpServer } from '@lanewise/testing/smtp-server';
 import { Registry } from 'prom-client';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -31,7 +31,14 @@ async function post(smtp?: SmtpServer): Promise<Post> {
     database,
     lines,
     async start() {
-      const running = await startJobService({ config, database, log, metrics, converging: nothingSold(database) });
+      const running = await startJobService({
+        config,
+        database,
+        log,
+        metrics,
+        converging: nothingSold(database),
+        studies: noStudies(),
+      });
       onTestFinished(() => running.stop());
     },
     async counted(sample) {

@@ -4,8 +4,8 @@ import type { Platform, SignInMethod } from '@lanewise/contracts/constants/accou
 import { recentSignInMinutes, sessionIdleDays, stepUpMinutes } from '@lanewise/contracts/constants/accounts';
 import { isUuid } from '@lanewise/contracts/uuid';
 import type { Queries, Store } from '@lanewise/database/pool';
-import { schoolAccounts, schoolMembers, sessions, users } from '@lanewise/database/schema/tables';
-import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { parentSharings, schoolAccounts, schoolMembers, sessions, users } from '@lanewise/database/schema/tables';
+import { and, desc, eq, gt, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { FindLearner, Learner } from '../calls/caller.ts';
 import { hashOf, newToken } from '../crypto/tokens.ts';
 
@@ -42,7 +42,11 @@ export function sessionStore(queries: Queries): SessionStore {
       if (!row) return null;
       const { isStale, ...found } = row;
       if (isStale) await markSeen(queries, found);
-      return { ...found, roleAt: (school) => roleAt(queries, found.userId, school) };
+      return {
+        ...found,
+        roleAt: (school) => roleAt(queries, found.userId, school),
+        seesAsParent: (sharing) => seesAsParent(queries, found.userId, sharing),
+      };
     },
   };
 }
@@ -55,6 +59,22 @@ async function roleAt(queries: Store, userId: string, school: unknown): ReturnTy
     .innerJoin(schoolAccounts, and(eq(schoolAccounts.id, schoolMembers.schoolId), eq(schoolAccounts.state, 'approved')))
     .where(and(eq(schoolMembers.userId, userId), eq(schoolMembers.schoolId, school)));
   return row?.role ?? null;
+}
+
+async function seesAsParent(queries: Store, userId: string, sharing: unknown): Promise<boolean> {
+  if (typeof sharing !== 'string' || !isUuid(sharing)) return false;
+  const rows = await queries
+    .select({ id: parentSharings.id })
+    .from(parentSharings)
+    .where(
+      and(
+        eq(parentSharings.parentId, userId),
+        eq(parentSharings.id, sharing),
+        isNotNull(parentSharings.acceptedAt),
+        isNull(parentSharings.endedAt),
+      ),
+    );
+  return rows.length > 0;
 }
 
 async function markSeen(queries: Store, { userId, sessionId }: Pick<Learner, 'userId' | 'sessionId'>): Promise<void> {

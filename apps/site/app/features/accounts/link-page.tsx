@@ -28,12 +28,18 @@ export function linkMeta(title: string) {
 }
 
 /** The calls that links in mails make. */
-export type LinkCall = 'confirmEmail' | 'confirmParent' | 'undoDeletionByLink' | 'undoChange' | 'stopStudyMails';
+export type LinkCall =
+  | 'confirmEmail'
+  | 'confirmParent'
+  | 'undoDeletionByLink'
+  | 'undoChange'
+  | 'stopStudyMails'
+  | 'stopParentMails';
 
 /** The page of a link and the call that it makes. */
 interface FollowedLink {
   readonly call: LinkCall;
-  readonly page: 'confirmEmail' | 'confirmParent' | 'keepAccount' | 'undoChange' | 'stopStudyMails';
+  readonly page: 'confirmEmail' | 'confirmParent' | 'keepAccount' | 'undoChange' | 'stopStudyMails' | 'stopParentMails';
   readonly locale: LocaleCode;
 }
 

@@ -15,7 +15,7 @@ export function loadLink({ params, request, context }: Asked): LinkPageData {
 
 /** Makes the call of the link. Returns the refusal; redirects to `page` itself if it succeeds. */
 export async function followLinkOf(
-  page: 'confirmParent' | 'keepAccount' | 'undoChange' | 'stopStudyMails',
+  page: 'confirmParent' | 'keepAccount' | 'undoChange' | 'stopStudyMails' | 'stopParentMails',
   call: LinkCall,
   { params, request, context }: Asked,
 ) {

@@ -6,6 +6,7 @@ const next = (query: string) => nextOf({ url: `https://lanewise.example/us/login
 test('a guest who needs an account for a school comes back to its page', () => {
   expect(next(nextQuery('for-schools'))).toBe('/us/for-schools');
   expect(next(nextQuery('join-school', { code: 'BCDF2456' }))).toBe('/us/join-school?code=BCDF2456');
+  expect(next(nextQuery('parents'))).toBe('/us/parents');
   expect(next('?why=join')).toBe('/us/join-account');
 });
 

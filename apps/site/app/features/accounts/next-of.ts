@@ -5,7 +5,7 @@ import type { LocaleCode } from '@lanewise/contracts/countries';
 import { hasRulePages } from '../rules/rule-locale.ts';
 
 /** Pages that send guests to an account first. */
-export type NextPage = 'for-schools' | 'join-school' | 'moving';
+export type NextPage = 'for-schools' | 'join-school' | 'moving' | 'parents';
 
 /** What the query of such a page says. */
 interface NextDetails {
@@ -42,6 +42,8 @@ export function nextOf(request: Pick<Request, 'url'>, locale: LocaleCode): strin
   switch (searchParams.get('why')) {
     case 'join':
       return href('joinAccount', { locale });
+    case 'parents':
+      return href('parents', { locale });
     case 'for-schools':
       return href('forSchools', { locale });
     case 'join-school':

@@ -12,7 +12,7 @@ const secret = /_hash$/;
 
 /**
  * Columns that are left out. The key of a running exam would give away its answers, and its seed the hazards of its clips. The secret of an authenticator app is encrypted with a
- * key that only the server has. A bank account is, too. A passkey's public key and the key that stops mails are of use to this server alone. The others are in a binary format and derived from the attempts, which are exported.
+ * key that only the server has. A bank account is, too. A passkey's public key and the keys that stop mails are of use to this server alone. The others are in a binary format and derived from the attempts, which are exported.
  */
 const withheld = new Set<PgColumn>([
   tables.exams.questions,
@@ -22,6 +22,7 @@ const withheld = new Set<PgColumn>([
   tables.totpSecrets.sealedSecret,
   tables.passkeys.publicKey,
   tables.studyMails.stopKey,
+  tables.parentSharings.stopKey,
   tables.affiliates.sealedBank,
 ]);
 

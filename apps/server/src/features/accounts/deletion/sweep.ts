@@ -10,6 +10,7 @@ import { queueMail } from '../../../platform/mail/outbox.ts';
 import { sweepSessions } from '../../../platform/sessions/sessions.ts';
 import { deleteEventsOf } from '../../events/account-events.ts';
 import { forgetMember } from '../../retention/forget-member.ts';
+import { forgetParent } from '../../retention/forget-parent.ts';
 import { forgetAffiliate } from '../../retention/sweep.ts';
 import { sweepCodes } from '../codes/codes.ts';
 import { clearLinkAddresses, sweepLinks } from '../codes/links.ts';
@@ -63,6 +64,7 @@ async function deleteSome(queries: Queries): Promise<number> {
 export async function deleteAccount(store: Store, user: Pick<StoredUser, 'id' | 'email' | 'locale'>): Promise<void> {
   await deleteEventsOf(store, user.id);
   await forgetMember(store, user.id, currentTime());
+  await forgetParent(store, user.id, currentTime());
   await forgetAffiliate(store, user.id, currentTime());
   await store.delete(users).where(eq(users.id, user.id));
   await clearLinkAddresses(store, user.id);

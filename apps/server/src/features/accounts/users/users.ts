@@ -4,11 +4,17 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import { users } from '@lanewise/database/schema/tables';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { emailKeyOf } from './email-key.ts';
 
 /** An account as it is stored. */
 export type StoredUser = typeof users.$inferSelect;
+
+/** Whether others may see anything of an account: it waits neither for a parent nor for its deletion. */
+export const accountIsShown = and(
+  isNull(users.deletesAt),
+  sql`(${users.parentAskedAt} is null or ${users.parentConfirmedAt} is not null)`,
+);
 
 /** The columns of an account that calls may change. The address key follows the address automatically. */
 export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'emailKey' | 'analyticsUserId' | 'createdAt'>>;

@@ -14,14 +14,16 @@ import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { requireSettings } from '../learner/data/signed-in.ts';
+import { OwnParents } from '../parents/own-parents.tsx';
+import { dayText } from '../teaching/study-words.ts';
 import type { Route } from './+types/sharing.route.ts';
-import { dayText } from './study-words.ts';
 
 export const handle: PageHandle = interactive;
 
 const outcomes: Readonly<Record<string, () => string>> = {
   started: m.sharing_started,
   stopped: m.sharing_stopped,
+  invited: m.parents_invited,
 };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -29,16 +31,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params.locale);
   // A consent can be ended by an account that waits for a parent, too.
   await requireSettings(page);
-  const { sharings } = requireAnswer(await page.api.listSharings({}), locale.code);
+  const [schools, own] = await Promise.all([page.api.listSharings({}), page.api.listParents({})]);
+  const { sharings } = requireAnswer(schools, locale.code);
+  const { parents } = requireAnswer(own, locale.code);
   const done = new URL(request.url).searchParams.get('done') ?? '';
-  return { locale, sharings, outcome: Object.hasOwn(outcomes, done) ? done : null };
+  return { locale, sharings, parents, outcome: Object.hasOwn(outcomes, done) ? done : null };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const locale = requireLocale(params.locale);
   const text = textOf(await request.formData());
-  const ended = await api.endSharing({ body: { id: text('id') } });
+  const body = { id: text('id') };
+  const ended = await (text('do') === 'parent' ? api.endParent({ body }) : api.endSharing({ body }));
   if (!ended.ok) return formAgain(ended.error, locale.code, {});
   throw redirect(href('sharing', { locale: locale.code }, { done: 'stopped' }), 303);
 }
@@ -50,7 +55,7 @@ export function meta() {
 type OwnSharing = CallAnswer<'listSharings'>['sharings'][number];
 
 export default function Sharing({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, sharings, outcome } = loaderData;
+  const { locale, sharings, parents, outcome } = loaderData;
   const current = sharings.filter(({ ended_at: ended }) => ended === null);
   const before = sharings.flatMap((each) => (each.ended_at === null ? [] : [{ ...each, until: each.ended_at }]));
   return (
@@ -60,6 +65,8 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
         <p className="lead">{m.sharing_lead()}</p>
         {outcome !== null && actionData === undefined && <Notice>{outcomes[outcome]?.() ?? ''}</Notice>}
         <FormError error={actionData?.refusal.form} />
+        <OwnParents parents={parents} locale={locale} />
+        <h2>{m.parents_schools_heading()}</h2>
         {current.length === 0 && <p>{m.sharing_none()}</p>}
         {current.map((each) => (
           <Current key={each.id} sharing={each} locale={locale} />
@@ -71,7 +78,7 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
         </p>
         {before.length > 0 && (
           <section aria-labelledby="before">
-            <h2 id="before">{m.sharing_before()}</h2>
+            <h3 id="before">{m.sharing_before()}</h3>
             <ul>
               {before.map(({ id, school, agreed_at: from, until }) => (
                 <li key={id}>
@@ -94,7 +101,7 @@ interface CurrentProps {
 function Current({ sharing: { id, school, name, agreed_at: since, version, text }, locale }: CurrentProps) {
   return (
     <section aria-labelledby={`sharing-${id}`}>
-      <h2 id={`sharing-${id}`}>{school}</h2>
+      <h3 id={`sharing-${id}`}>{school}</h3>
       <p>{m.sharing_since({ date: dayText(since, locale), name })}</p>
       <form method="post">
         <input type="hidden" name="id" value={id} />

@@ -1,0 +1,133 @@
+/** The rows of what learners share with parents. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { parentInvitationDays } from '@lanewise/contracts/constants/parents';
+import { DAY_MS } from '@lanewise/contracts/durations';
+import type { Store } from '@lanewise/database/pool';
+import { parentSharings, users } from '@lanewise/database/schema/tables';
+import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { accountIsShown } from '../accounts/users/users.ts';
+import type { StopToken } from '../study-mails/stop-token.ts';
+
+type ParentRow = typeof parentSharings.$inferSelect;
+
+/** A consent to store, which is an invitation at first. */
+export type NewParent = Pick<ParentRow, 'userId' | 'name' | 'version' | 'text' | 'locale' | 'agreedAt'> & {
+  readonly email: string;
+  readonly emailKey: string;
+};
+
+/** Bytes of the key: no more can be guessed than of a UUID. */
+const KEY_BYTES = 16;
+
+const { userId: owner, id: ofId, emailKey: invited, parentId, agreedAt, acceptedAt, endedAt } = parentSharings;
+const lasts = isNull(endedAt);
+
+/** An invitation that waits for an answer. */
+function isOpen(now: Date): SQL | undefined {
+  return and(lasts, isNull(acceptedAt), gt(agreedAt, new Date(now.getTime() - parentInvitationDays * DAY_MS)));
+}
+
+/** Returns the consent of a learner to share with an address, answered or not; null if there is none. */
+export async function findParentOf(store: Store, userId: string, emailKey: string): Promise<ParentRow | null> {
+  const [row] = await store
+    .select()
+    .from(parentSharings)
+    .where(and(eq(owner, userId), eq(invited, emailKey), lasts));
+  return row ?? null;
+}
+
+/** Stores a consent. Returns its id. */
+export async function insertParent(store: Store, row: NewParent): Promise<string> {
+  const id = randomUUID();
+  await store.insert(parentSharings).values({ ...row, id, stopKey: randomBytes(KEY_BYTES) });
+  return id;
+}
+
+/** Changes a consent. */
+export async function changeParent(
+  store: Store,
+  { userId, id }: Pick<ParentRow, 'userId' | 'id'>,
+  change: Partial<Omit<ParentRow, 'userId' | 'id'>>,
+): Promise<void> {
+  await store
+    .update(parentSharings)
+    .set(change)
+    .where(and(eq(owner, userId), eq(ofId, id)));
+}
+
+/** Returns a learner's consents: those that last first, each kind the newest first. */
+export async function listParentsOf(store: Store, userId: string): Promise<readonly ParentRow[]> {
+  return await store
+    .select()
+    .from(parentSharings)
+    .where(eq(owner, userId))
+    .orderBy(sql`${endedAt} is not null`, desc(agreedAt), asc(ofId));
+}
+
+/** Ends a learner's consent; does nothing if it has ended. */
+export async function endParentOf(store: Store, userId: string, id: string, at: Date): Promise<void> {
+  await store
+    .update(parentSharings)
+    .set({ endedAt: at })
+    .where(and(eq(owner, userId), eq(ofId, id), lasts));
+}
+
+/** Ends a consent as the parent who sees by it; does nothing if it has ended. */
+export async function endSharingWithParent(store: Store, parent: string, id: string, at: Date): Promise<void> {
+  await store
+    .update(parentSharings)
+    .set({ endedAt: at })
+    .where(and(eq(parentId, parent), eq(ofId, id), lasts));
+}
+
+/** Returns the open invitations for an address, the newest first. */
+export async function listInvitationsFor(store: Store, emailKey: string, now: Date): Promise<readonly ParentRow[]> {
+  return await store
+    .select()
+    .from(parentSharings)
+    .where(and(eq(invited, emailKey), isOpen(now)))
+    .orderBy(desc(agreedAt));
+}
+
+/** Returns an open invitation for an address and keeps it from changing until the transaction ends; null if there is none. */
+export async function lockInvitation(
+  store: Store,
+  asked: { readonly id: string; readonly emailKey: string },
+  now: Date,
+): Promise<ParentRow | null> {
+  const [row] = await store
+    .select()
+    .from(parentSharings)
+    .where(and(eq(ofId, asked.id), eq(invited, asked.emailKey), isOpen(now)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Returns the consents by which a parent sees learners, with their accounts, the oldest first. An account that waits or is being deleted shows nothing. */
+export async function listLearnersOf(store: Store, parent: string) {
+  return await store
+    .select({ sharing: parentSharings, user: { id: users.id, timeZone: users.timeZone } })
+    .from(parentSharings)
+    .innerJoin(users, eq(users.id, owner))
+    .where(and(eq(parentId, parent), isNotNull(acceptedAt), lasts, accountIsShown))
+    .orderBy(asc(acceptedAt), asc(ofId));
+}
+
+/** Turns a parent's weekly mail on or off. */
+export async function setMails(store: Store, parent: string, id: string, since: Date | null): Promise<void> {
+  const { mailsSince } = parentSharings;
+  await store
+    .update(parentSharings)
+    .set({ mailsSince: since })
+    .where(and(eq(parentId, parent), eq(ofId, id), lasts, since === null ? isNotNull(mailsSince) : isNull(mailsSince)));
+}
+
+/** Stops a weekly mail by its link. Returns whether there is such a consent, stopped before or not. */
+export async function stopMailsByToken(store: Store, { userId, key }: StopToken): Promise<boolean> {
+  const rows = await store
+    .update(parentSharings)
+    .set({ mailsSince: null })
+    .where(and(eq(parentId, userId), eq(parentSharings.stopKey, key)))
+    .returning({ id: ofId });
+  return rows.length > 0;
+}

@@ -1,0 +1,9 @@
+import type { AccountParts } from '../accounts/account-parts.ts';
+import type { CourseAccess } from '../entitlements/access.ts';
+
+/** What the calls of learners and their parents need. */
+export interface ParentParts extends Pick<AccountParts, 'config' | 'database' | 'bank' | 'limits'> {
+  readonly access: Pick<CourseAccess, 'rightsOfLearners'>;
+  /** The clock. */
+  readonly now?: () => Date;
+}

@@ -1,0 +1,46 @@
+/** A learner and a parent: the invitation with its preview, the parent's own account, what is seen, and its end while the parent is looking. */
+import { codeIn, field, fill, mailTo, press, register } from './support/accounts.ts';
+import { expectSound } from './support/sound.ts';
+import { expect, test } from './support/story.ts';
+
+test('a learner invites a parent, who sees little, and stops while the parent is looking', async ({
+  page,
+  browser,
+}) => {
+  const parent = await (await browser.newContext()).newPage();
+  const { email } = await register(parent.request, 'de');
+  await register(page.request, 'de');
+  await page.goto('/de/sharing');
+  await page.getByRole('link', { name: 'Eltern einladen' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Kurs wählen' }).click();
+  await field(page, 'Dein Kurs').selectOption('de-b');
+  await page.getByText('18 oder älter').click();
+  await press(page, 'Weiter');
+  await expect(page).toHaveURL(/\/app\/de\/de-b/);
+  await page.goto('/de/sharing/parent');
+  await expect(page.getByText('Sie sehen deinen Kurs', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Das würden sie heute sehen' })).toContainText('Prüfung');
+  await expectSound(page);
+  await fill(page, { 'E-Mail-Adresse der eingeladenen Person': email, 'Dein Name, wie sie dich kennen': 'Mia' });
+  await press(page, 'Ich stimme zu und sende die Einladung');
+  await expect(page.getByRole('status')).toHaveText('Die Einladung ist unterwegs.');
+  await expectSound(page);
+
+  await parent.goto('/de/parents');
+  await fill(parent, { Code: codeIn(await mailTo(parent.request, email, /confirm|bestätig/i)) });
+  await expectSound(parent);
+  await press(parent, 'Bestätigen');
+  await expect(parent.getByText('Mia möchte Ihnen zeigen', { exact: false })).toBeVisible();
+  await press(parent, 'Annehmen');
+  await expect(parent.getByRole('region', { name: 'Mia' })).toContainText('Lerntage in den letzten 28');
+  await press(parent, 'Montags per E-Mail schicken');
+  await expect(parent.getByText('Sie bekommen das jeden Montag per E-Mail.')).toBeVisible();
+  await expectSound(parent);
+
+  await page.reload();
+  await press(page, `Nicht mehr mit ${email} teilen`);
+  await expect(page.getByRole('status')).toHaveText('Das Teilen ist beendet.');
+  await parent.reload();
+  await expect(parent.getByText('Niemand teilt mit Ihnen', { exact: false })).toBeVisible();
+  await parent.context().close();
+});
