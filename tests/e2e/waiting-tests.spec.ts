@@ -122,7 +122,7 @@ test('a mock exam under way is offered on the home and the course page until it 
   await candidate.seePosition(1);
   await candidate.openOverview();
   await candidate.handIn();
-  await expect(page.getByRole('heading', { level: 1, name: 'Not passed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not yet: ' })).toBeVisible();
   const asked = page.waitForResponse(/\/learning\/exams\/us\/ca-car/);
   await page.goto('/us/ca-car');
   await asked;

@@ -36,7 +36,9 @@ export function AnsweredQuestion({ item, given, late, is_right: isRight, n, lang
           <span className="num" aria-hidden="true">
             {n}
           </span>{' '}
-          <span lang={lang}>{item.content}</span>
+          <span className="answered-prompt" lang={lang}>
+            {item.content}
+          </span>
         </span>
       </summary>
       <div className={picture ? 'answered-body pictured' : 'answered-body'}>

@@ -30,7 +30,7 @@ import { AnsweredQuestion } from './answered-question.tsx';
 import { HazardResult } from './hazard-result.tsx';
 import { type ExamParams, examPaths, loadResult } from './load-sitting.server.ts';
 import { PartScores } from './part-scores.tsx';
-import { timeTaken, verdictOf, verdictTitle, verdictWords } from './verdict-words.ts';
+import { resultHeadline, timeTaken, verdictOf, verdictWords } from './verdict-words.ts';
 
 export const handle = personal;
 
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
   const [info, roadmap] = await Promise.all([api.getCourseInfo(call), api.getRoadmap(call)]);
-  const { course } = requireAnswer(info, locale.code);
+  const { course, exam } = requireAnswer(info, locale.code);
   const chapters = roadmap.ok ? chaptersOf(roadmap.answer) : [];
   const asked = result.questions.filter(({ item }) => item.data.module !== undefined);
   const graded = asked.map(({ item, is_right }) => ({
@@ -59,6 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...topicsOf(locale.country, items, graded),
     pictures: chapters.flatMap(({ lesson_id: code, picture }) => (picture ? [[code, picture] as const] : [])),
     course,
+    mostPoints: exam.max_error_points,
     paths: examPaths(params as ExamParams),
     hasToken,
     isInFunnel,
@@ -72,11 +73,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ExamResultPage({ loaderData, params }: Route.ComponentProps) {
-  const { result, course, topics, topicsNotJudged, pictures, paths, hasToken, isInFunnel, nonce } = loaderData;
+  const { result, course, mostPoints, topics, topicsNotJudged, pictures, paths, hasToken, isInFunnel, nonce } =
+    loaderData;
   const locale = locales[params.locale as LocaleCode];
   const place = { locale: locale.code, courseSlug: course.slug };
   const { right, total, error_points: points, questions, hazard } = result;
   const verdict = verdictOf(result.passed, hazard?.state ?? null);
+  const headline = resultHeadline(result, mostPoints);
   const needed = result.passing_correct;
   const numbered = questions.map((question, index) => ({ ...question, n: index + 1 }));
   const missed = numbered.filter(({ is_right }) => !is_right);
@@ -116,10 +119,10 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
           <div>
             <h1 id="verdict">
               <Signal kind={verdict === 'failed' ? 'wrong' : 'right'} />
-              {verdictTitle[verdict]()}
+              {headline}
             </h1>
             {points !== null && <p className="lead">{m.mock_points({ count: points })}</p>}
-            {verdictWords(result).map((sentence) => (
+            {verdictWords(result, headline).map((sentence) => (
               <p key={sentence} className="exam-reason">
                 {sentence}
               </p>
@@ -200,10 +203,14 @@ export default function ExamResultPage({ loaderData, params }: Route.ComponentPr
         )}
         {rest.length > 0 && (
           <section className="exam-answered" aria-labelledby="right">
-            <h2 id="right">{m.mock_right_ones({ count: rest.length })}</h2>
-            {rest.map((question) => (
-              <AnsweredQuestion key={question.item.page_id} {...question} language={locale.tag} />
-            ))}
+            <details className="exam-right">
+              <summary>
+                <h2 id="right">{m.mock_right_ones({ count: rest.length })}</h2>
+              </summary>
+              {rest.map((question) => (
+                <AnsweredQuestion key={question.item.page_id} {...question} language={locale.tag} />
+              ))}
+            </details>
           </section>
         )}
       </div>
