@@ -21,6 +21,7 @@ import { courseParams } from './course-params.ts';
 import { ActionNote, CtaExperiment, MainAction, OtherAction } from './cta-experiment.tsx';
 import { ExamDay } from './exam-day.tsx';
 import { ExamNotes } from './exam-notes.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 import { ModuleTest } from './module-test.tsx';
 import { SampleQuestion } from './sample-question.tsx';
 import { StateCard } from './state-card.tsx';
@@ -52,8 +53,10 @@ export async function loadCourse(
   const sample =
     scenes.find((item) => item.data.picture?.seat?.comes_first) ?? scenes[0] ?? pictured[0] ?? single[0] ?? null;
   // A different scene from the sample question's, because the illustration may show the answer.
-  const shown = scenes.find((item) => item !== sample)?.data;
-  const picture = shown?.order?.picture ?? shown?.picture ?? null;
+  const others = pictured.filter((item) => item !== sample);
+  const isSeat = ({ data }: (typeof others)[number]) => data.picture?.seat?.comes_first === true;
+  const shown = (others.find(isSeat) ?? others.find((item) => scenes.includes(item)) ?? others[0])?.data;
+  const picture = (shown?.picture?.seat?.comes_first ? null : shown?.order?.picture) ?? shown?.picture ?? null;
   const chapters = chaptersOf(requireAnswer(roadmap, locale.code));
   // After the answers, so that an address without a course does not count as seen.
   return { info: requireAnswer(info, locale.code), chapters, sample, picture, origin, cta: await variantOf('cta') };
@@ -157,13 +160,9 @@ export function CoursePage({ data, locale }: CoursePageProps) {
               )}
             </div>
             {info.region_rules.length > 0 ? (
-              <StateCard info={info} locale={locale} />
+              <StateCard info={info} locale={locale} picture={picture && <HeroPicture picture={picture} />} />
             ) : (
-              picture && (
-                <div className="picture tall">
-                  <img src={picture.src} alt="" width={picture.width} height={picture.height} />
-                </div>
-              )
+              picture && <HeroPicture picture={picture} />
             )}
           </div>
         </section>

@@ -2,15 +2,18 @@
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import type { ReactNode } from 'react';
 import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import { valueOfRule } from './rule-value.ts';
 
 interface StateCardProps {
   readonly info: CourseInfo;
   readonly locale: Locale;
+  /** Above the figures. */
+  readonly picture?: ReactNode;
 }
 
-export function StateCard({ info, locale }: StateCardProps) {
+export function StateCard({ info, locale, picture }: StateCardProps) {
   const { exam } = info;
   const rows = [
     [m.state_card_age_us(), valueOfRule(info, 'permit_age')],
@@ -20,6 +23,7 @@ export function StateCard({ info, locale }: StateCardProps) {
   ] as const;
   return (
     <div className="state-card">
+      {picture}
       {info.exam_groups.length === 0 && (
         <dl className="state-figures">
           <div>

@@ -8,6 +8,8 @@ interface SeatImageProps
   readonly picture: PictureView & { readonly seat: NonNullable<PictureView['seat']> };
   /** Width on the page, as the attribute of that name takes it. */
   readonly sizes: string;
+  /** Whether it only illustrates, so that there is nothing to describe. */
+  readonly isDecoration?: boolean;
   /** Of the element around the image. */
   readonly className?: string | undefined;
 }
@@ -18,12 +20,12 @@ export const SEAT_SIZES = '(min-width: 48rem) 48vw, 100vw';
 /** Returns what the view shows in words: the plan's description, and from where it is seen. */
 export const seatAlt = ({ alt }: PictureView): string => m.picture_seat_alt({ alt });
 
-export function SeatImage({ picture, sizes, className, ...image }: SeatImageProps) {
+export function SeatImage({ picture, sizes, className, isDecoration = false, ...image }: SeatImageProps) {
   const { src, srcset, width, height } = picture.seat;
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={srcset} sizes={sizes} />
-      <img {...image} src={src} alt={seatAlt(picture)} width={width} height={height} />
+      <img {...image} src={src} alt={isDecoration ? '' : seatAlt(picture)} width={width} height={height} />
     </picture>
   );
 }
