@@ -11,7 +11,13 @@ import type { ClipScript, HazardFamily } from '@lanewise/learning/hazard/clip';
 import { drawPracticeClip } from '@lanewise/learning/hazard/draw';
 import { makeClip } from '@lanewise/learning/hazard/make-clip';
 import { mostClicks } from '@lanewise/learning/hazard/score';
-import { hazardOutlook, hazardSkills, hazardsForOutlook, nextFamily } from '@lanewise/learning/hazard/skill';
+import {
+  hazardOutlook,
+  hazardSkills,
+  hazardsForOutlook,
+  type MetHazard,
+  nextFamily,
+} from '@lanewise/learning/hazard/skill';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
@@ -41,8 +47,8 @@ interface Clip {
   readonly family: HazardFamily | undefined;
 }
 
-/** Hazards that the next clip does not repeat. */
-const NOT_AGAIN = 2;
+/** Clips whose hazards the next one does not repeat, so that of six in a row no two have the same. */
+const NOT_AGAIN = 5;
 /** Seeds tried for a clip of a certain family; one of eighteen has it. */
 const SEEDS_TRIED = 400;
 
@@ -66,11 +72,12 @@ export function hazardCalls({
   /** Returns the seed of a clip that trains what the learner misses. The seed does not tell the family, and so neither does the answer. */
   async function seedFor(owner: ClipOwner): Promise<string> {
     const met = await metHazards(queries, owner);
-    const latest = met.slice(0, NOT_AGAIN).map(({ family }) => family);
+    const latest = familiesOf(met, NOT_AGAIN);
     const family = nextFamily(hazardSkills(met, now().getTime()), latest, Math.random);
     for (let tried = 0; tried < SEEDS_TRIED; tried += 1) {
       const seed = randomUUID();
-      if (drawPracticeClip(seed).families[0] === family) return seed;
+      const [first, second] = drawPracticeClip(seed).families;
+      if (first === family && (second === undefined || !latest.includes(second))) return seed;
     }
     return randomUUID();
   }
@@ -111,6 +118,12 @@ export function hazardCalls({
       };
     },
   };
+}
+
+/** Returns the families of the latest clips. The hazards of a clip were met at the same time. */
+function familiesOf(met: readonly MetHazard[], clips: number): readonly HazardFamily[] {
+  const latest = [...new Set(met.map(({ at }) => at))].slice(0, clips);
+  return met.filter(({ at }) => latest.includes(at)).map(({ family }) => family);
 }
 
 function scriptOf({ entry }: Course, { seed, family }: Clip): ClipScript {

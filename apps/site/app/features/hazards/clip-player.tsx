@@ -123,7 +123,7 @@ interface RunningProps extends Required<Pick<ClipPlayerProps, 'clip' | 'mode' | 
 function Running({ clip, mode, canPause, clicks, main, press, tick, onClick, onEnd, onPause }: RunningProps) {
   const { duration } = clip.film;
   const speed = mode === 'described' ? DESCRIBED_SPEED : 1;
-  const { isPaused, pause, resume, time } = useClipClock({ duration, speed, onTick: tick, onEnd });
+  const { isPaused, countdown, pause, resume, time } = useClipClock({ duration, speed, onTick: tick, onEnd });
   const click = () => {
     const t = time();
     if (!isPaused && t >= 0 && t <= duration) onClick(t);
@@ -146,6 +146,11 @@ function Running({ clip, mode, canPause, clicks, main, press, tick, onClick, onE
   }, [press]);
   return (
     <>
+      {countdown > 0 && !isPaused && (
+        <p className="clip-count" aria-hidden="true">
+          {countdown}
+        </p>
+      )}
       <p className="clip-flags">
         <span className="sr">{m.hazard_flags({ count: clicks.length })}</span>
         {clicks.map((t) => (

@@ -22,6 +22,11 @@ interface ClipReviewProps {
 export function ClipReview({ clip, mode, score, isScored, language, children }: ClipReviewProps) {
   const [first] = score.hazards;
   const [moment, setMoment] = useState(first?.bounds[0] ?? 0);
+  const [shownFrom, setShownFrom] = useState<{ readonly t: number } | null>(null);
+  const show = (t: number) => {
+    setMoment(t);
+    setShownFrom({ t });
+  };
   const seconds = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const at = (t: number) => seconds.format(t);
   const seen = score.hazards.filter(({ click }) => click !== null);
@@ -50,14 +55,10 @@ export function ClipReview({ clip, mode, score, isScored, language, children }: 
           <p>{began({ time: at(hazard.bounds[0] ?? 0), what: noteWords[hazard.develops]() })}</p>
           {mode !== 'described' && (
             <p className="acts">
-              <button type="button" className="btn btn-quiet btn-small" onClick={() => setMoment(hazard.clue_at)}>
+              <button type="button" className="btn btn-quiet btn-small" onClick={() => show(hazard.clue_at)}>
                 {m.hazard_show_clue()}
               </button>
-              <button
-                type="button"
-                className="btn btn-quiet btn-small"
-                onClick={() => setMoment(hazard.bounds[0] ?? 0)}
-              >
+              <button type="button" className="btn btn-quiet btn-small" onClick={() => show(hazard.bounds[0] ?? 0)}>
                 {m.hazard_show_onset()}
               </button>
             </p>
@@ -66,7 +67,15 @@ export function ClipReview({ clip, mode, score, isScored, language, children }: 
       ))}
       <ReviewTimeline score={score} isScored={isScored} duration={clip.film.duration} moment={moment} at={at} />
       {mode !== 'described' && (
-        <Replay clip={clip} score={score} moment={moment} at={at} isMoving={mode === 'film'} onMoment={setMoment} />
+        <Replay
+          clip={clip}
+          score={score}
+          moment={moment}
+          at={at}
+          isMoving={mode === 'film'}
+          shownFrom={shownFrom}
+          onMoment={setMoment}
+        />
       )}
       <div className="acts">{children}</div>
     </>

@@ -1,6 +1,8 @@
 /** Replays a clip, paused at a moment or running, from any seat. */
+import type { HazardFamily } from '@lanewise/learning/hazard/clip';
 import { m } from '@lanewise/words/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { familyWords } from './family-words.ts';
 import type { FilmPlayer, PictureBox } from './film-player.ts';
 import { type ClipFilm, loadPlayer, type ScoredClip } from './hazard-types.ts';
 
@@ -12,16 +14,24 @@ interface ReplayProps {
   readonly moment: number;
   readonly at: (t: number) => string;
   readonly isMoving: boolean;
+  /** What was asked to be shown, running for a few seconds; null before anything was. Each time another object. */
+  readonly shownFrom: { readonly t: number } | null;
   readonly onMoment: (t: number) => void;
 }
 
+/** Seconds that run from a moment that was asked for. */
+const SHOWN_SECONDS = 3;
+/** A label below this height of the picture, in percent, stands above its outline. */
+const LABEL_HEIGHT = 14;
+
 /** The film again, stopped at a moment or running, with the hazard outlined while it develops. */
-export function Replay({ clip, score, moment, at, isMoving, onMoment }: ReplayProps) {
+export function Replay({ clip, score, moment, at, isMoving, shownFrom, onMoment }: ReplayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<FilmPlayer | null>(null);
   const [seat, setSeat] = useState<Seat>('learner');
   const [isRunning, setRunning] = useState(false);
-  const [box, setBox] = useState<PictureBox | null>(null);
+  const [until, setUntil] = useState<number | null>(null);
+  const [marked, setMarked] = useState<{ readonly box: PictureBox; readonly family: HazardFamily } | null>(null);
   const { duration } = clip.film;
   const now = useRef(moment);
   now.current = moment;
@@ -32,7 +42,8 @@ export function Replay({ clip, score, moment, at, isMoving, onMoment }: ReplayPr
       const hazard = score.hazards.find(({ clue_at, bounds }) => t >= clue_at && t <= (bounds.at(-1) ?? 0) + 2);
       const from = seat === 'other' ? (shown?.actor ?? 'learner') : seat;
       player.current?.draw(t, from);
-      setBox(hazard === undefined || seat === 'other' ? null : (player.current?.boxOf(hazard.actor) ?? null));
+      const box = hazard === undefined || seat === 'other' ? null : (player.current?.boxOf(hazard.actor) ?? null);
+      setMarked(hazard === undefined || box === null ? null : { box, family: hazard.family });
     },
     [score, seat, shown],
   );
@@ -64,8 +75,9 @@ export function Replay({ clip, score, moment, at, isMoving, onMoment }: ReplayPr
       const time = performance.now();
       const t = now.current + (time - last) / 1000;
       last = time;
-      if (t >= duration) {
+      if (t >= (until ?? duration)) {
         setRunning(false);
+        setUntil(null);
         return;
       }
       onMoment(t);
@@ -73,7 +85,13 @@ export function Replay({ clip, score, moment, at, isMoving, onMoment }: ReplayPr
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-  }, [isRunning, duration, onMoment]);
+  }, [isRunning, until, duration, onMoment]);
+  useEffect(() => {
+    if (shownFrom === null) return;
+    canvas.current?.scrollIntoView({ block: 'nearest' });
+    setUntil(Math.min(duration, shownFrom.t + SHOWN_SECONDS));
+    setRunning(isMoving);
+  }, [shownFrom, duration, isMoving]);
 
   const seats = { learner: m.hazard_seat_own, above: m.hazard_seat_above, other: m.hazard_seat_other };
   return (
@@ -81,12 +99,7 @@ export function Replay({ clip, score, moment, at, isMoving, onMoment }: ReplayPr
       <h2>{m.hazard_again()}</h2>
       <div className="clip-stage">
         <canvas ref={canvas} className="clip-picture" role="img" aria-label={m.hazard_picture()} />
-        {box !== null && (
-          <span
-            className="hazard-outline"
-            style={{ left: `${box.left}%`, top: `${box.top}%`, width: `${box.width}%`, height: `${box.height}%` }}
-          />
-        )}
+        {marked !== null && <Outline {...marked} />}
       </div>
       <label className="replay-time">
         <span>{m.hazard_moment({ time: at(moment) })}</span>
@@ -99,13 +112,21 @@ export function Replay({ clip, score, moment, at, isMoving, onMoment }: ReplayPr
           aria-valuetext={m.hazard_moment({ time: at(moment) })}
           onChange={(event) => {
             setRunning(false);
+            setUntil(null);
             onMoment(Number(event.target.value));
           }}
         />
       </label>
       <div className="acts">
         {isMoving && (
-          <button type="button" className="btn btn-quiet btn-small" onClick={() => setRunning(!isRunning)}>
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            onClick={() => {
+              setUntil(null);
+              setRunning(!isRunning);
+            }}
+          >
             {isRunning ? m.hazard_pause() : m.hazard_play()}
           </button>
         )}
@@ -122,5 +143,28 @@ export function Replay({ clip, score, moment, at, isMoving, onMoment }: ReplayPr
         ))}
       </div>
     </section>
+  );
+}
+
+/** The hazard in the picture, outlined and named. */
+function Outline({ box, family }: { readonly box: PictureBox; readonly family: HazardFamily }) {
+  const { left, top, width, height } = box;
+  const isRight = left + width / 2 > 50;
+  return (
+    <>
+      <span
+        className="hazard-outline"
+        style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+      />
+      <span
+        className="hazard-label"
+        style={{
+          ...(isRight ? { right: `${100 - left - width}%` } : { left: `${left}%` }),
+          ...(top > LABEL_HEIGHT ? { bottom: `${100 - top}%` } : { top: `${top + height}%` }),
+        }}
+      >
+        {familyWords[family]()}
+      </span>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 /** The clip's own clock, by which clicks are timed: it stops while the clip is paused or its page hidden. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Seconds of the first picture before the clip begins, to look at the road. */
-const LEAD_IN = 2;
+/** Seconds of the first picture before the clip begins, to look at the road: three, two, one. */
+const LEAD_IN = 3;
 
 interface ClockOptions {
   readonly duration: number;
@@ -14,6 +14,8 @@ interface ClockOptions {
 
 export interface ClipClock {
   readonly isPaused: boolean;
+  /** Seconds until the clip begins; 0 once it runs. */
+  readonly countdown: number;
   readonly pause: () => void;
   readonly resume: () => void;
   /** The time now, in hundredths of a second; negative before the clip begins. */
@@ -22,7 +24,8 @@ export interface ClipClock {
 
 export function useClipClock({ duration, speed, onTick, onEnd }: ClockOptions): ClipClock {
   const [isPaused, setPaused] = useState(false);
-  const clock = useRef({ t: -LEAD_IN, at: 0 });
+  const [countdown, setCountdown] = useState(LEAD_IN);
+  const clock = useRef({ t: -LEAD_IN * speed, at: 0 });
   const latest = useRef({ onTick, onEnd });
   latest.current = { onTick, onEnd };
 
@@ -38,6 +41,7 @@ export function useClipClock({ duration, speed, onTick, onEnd }: ClockOptions): 
         latest.current.onEnd();
         return;
       }
+      setCountdown(Math.max(0, Math.ceil(-clock.current.t / speed)));
       latest.current.onTick(Math.max(0, clock.current.t), now);
       frame = requestAnimationFrame(tick);
     };
@@ -59,5 +63,5 @@ export function useClipClock({ duration, speed, onTick, onEnd }: ClockOptions): 
   }, [speed]);
   const pause = useCallback(() => setPaused(true), []);
   const resume = useCallback(() => setPaused(false), []);
-  return { isPaused, pause, resume, time };
+  return { isPaused, countdown, pause, resume, time };
 }
