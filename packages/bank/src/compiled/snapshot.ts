@@ -306,6 +306,8 @@ export interface LedgerValue {
   readonly isVerified: boolean;
   /** ISO dates: when the source was last read, and from and to when the value holds, where it says so. */
   readonly read: string;
+  /** Set by a server where an editor has read it since the bank was made; `read` is that day then. */
+  readonly isReadAgain?: true;
   readonly asOf: string | null;
   readonly until: string | null;
   /** What held before, the latest first. */

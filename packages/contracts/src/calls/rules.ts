@@ -22,6 +22,11 @@ const RuleValueSchema = z.object({
   source: z.object({ title: z.string(), section: z.string().nullable(), url: z.string().nullable() }),
   is_verified: z.boolean().describe('Whether the text of the law itself was read, not only a summary.'),
   read: z.iso.date().describe('When the source was last read.'),
+  read_by: z
+    .enum(['team', 'editor'])
+    .describe(
+      'Who read it then: `team` those who made the data, `editor` an editor who read it again since. People are not named.',
+    ),
   as_of: z.iso.date().nullable().describe('The day from which the value holds, where the source says so.'),
   until: z.iso.date().nullable().describe('The last day on which it holds, where the source says so.'),
   former: z
@@ -88,6 +93,7 @@ const ComparedValueSchema = RuleValueSchema.pick({
   source: true,
   is_verified: true,
   read: true,
+  read_by: true,
 }).extend({
   rule: z.string().nullable().describe('Id of the rule whose value it is; null where the country has no page of it.'),
 });

@@ -81,23 +81,26 @@ test('pages, open data and files have the new date at once, and a day that is pa
     const [row] = file.json().rules;
     const { etag } = rule.headers;
     const shown = /<tr id="us-mt">.*?<\/tr>/su.exec(page.body)?.[0] ?? '';
-    return { dates: [own, value.json().value, row].map(({ read, until }) => [read, until]), etag, shown };
+    return { dates: [own, value.json().value, row].map((each) => [each.read, each.until, each.read_by]), etag, shown };
   };
   const before = await readOf();
   expect(before.dates).toEqual([
-    ['2024-04-01', '2025-12-31'],
-    ['2024-04-01', '2025-12-31'],
-    ['2024-04-01', '2025-12-31'],
+    ['2024-04-01', '2025-12-31', 'team'],
+    ['2024-04-01', '2025-12-31', 'team'],
+    ['2024-04-01', '2025-12-31', 'team'],
   ]);
-  expect(before.shown).toContain('2024');
+  expect(before.shown).toMatch(/Lanewise’s editors read .*2024/u);
   await send('confirmValue', { fact: 'us-mt-hydrant' }, { token });
   await expect.poll(async () => (await readOf()).shown).not.toContain('2024');
   const after = await readOf();
   expect(after.dates).toEqual([
-    [today, null],
-    [today, null],
-    [today, ''],
+    [today, null, 'editor'],
+    [today, null, 'editor'],
+    [today, '', 'editor'],
   ]);
+  // Who it was stays in the log.
+  expect(after.shown).toContain('An editor of Lanewise read');
+  expect(after.shown).not.toContain('@');
   expect(after.etag).not.toBe(before.etag);
 });
 

@@ -70,5 +70,10 @@ export function withReadings(bank: Ledger, days: ReadonlyMap<string, string>): L
 /** A value that was read after its last day is known to hold on. A bank that was made later has its own date. */
 function readAgain(value: LedgerValue, day: string | undefined): LedgerValue {
   if (day === undefined || day < value.read) return value;
-  return { ...value, read: day, until: value.until !== null && value.until < day ? null : value.until };
+  return {
+    ...value,
+    read: day,
+    isReadAgain: true,
+    until: value.until !== null && value.until < day ? null : value.until,
+  };
 }

@@ -99,6 +99,7 @@ function valueView(entry: LedgerValue): RuleValue {
     source: { title: entry.source.title, section: entry.source.section, url: entry.source.url },
     is_verified: entry.isVerified,
     read: entry.read,
+    read_by: entry.isReadAgain ? 'editor' : 'team',
     as_of: entry.asOf,
     until: entry.until,
     former: entry.former.map(({ value, text, until }) => ({ value, text, until })),
@@ -115,8 +116,8 @@ function pagesByFact(ledger: Ledger): ReadonlyMap<string, string> {
 }
 
 function comparedView(value: LedgerValue, pages: ReadonlyMap<string, string>): ComparedValue {
-  const { text, note, source, is_verified, read } = valueView(value);
-  return { rule: pages.get(value.fact) ?? null, text, note, source, is_verified, read };
+  const { text, note, source, is_verified, read, read_by } = valueView(value);
+  return { rule: pages.get(value.fact) ?? null, text, note, source, is_verified, read, read_by };
 }
 
 /** Returns a question as the course of its place asks it, its answers always in the same order. */

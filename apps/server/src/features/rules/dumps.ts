@@ -57,6 +57,7 @@ function rowsOf(ledger: Ledger, id: string) {
         url: found.source.url ?? '',
         is_verified: found.isVerified,
         read: found.read,
+        read_by: found.isReadAgain ? 'editor' : 'team',
         as_of: found.asOf ?? '',
         until: found.until ?? '',
         former: found.former.map(({ text, until }) => `${text} until ${until}`).join('; '),
