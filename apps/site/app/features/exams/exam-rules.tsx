@@ -39,7 +39,7 @@ function answerRule({ kinds, says_how_many: saysHowMany }: ExamRules): string {
 }
 
 function questionRules({ questions, parts, cases }: ExamRules): string[] {
-  if (parts.length < 2) return [m.mock_questions({ count: questions }), ...(cases > 0 ? [m.mock_case_uk()] : [])];
+  if (parts.length < 2) return [m.mock_questions({ count: questions }), ...(cases > 0 ? [m.mock_case()] : [])];
   return [
     m.mock_questions({ count: questions }),
     ...parts.map(({ name, questions: count, passing_correct: needed }) =>
