@@ -2,6 +2,7 @@
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { minAnswersPerModule } from '@lanewise/learning/exam/score-practice';
 import { m } from '@lanewise/words/messages';
+import { AnswerLegend } from './answer-legend.tsx';
 import type { Topic } from './result-summary.ts';
 import { TopicMark } from './topic-mark.tsx';
 
@@ -35,20 +36,7 @@ export function TopicRows({ topics, pictures, notJudged }: TopicRowsProps) {
           </li>
         ))}
       </ul>
-      <p className="legend" aria-hidden="true">
-        <span>
-          <span className="paint">
-            <i />
-          </span>
-          {m.legend_right()}
-        </span>
-        <span>
-          <span className="paint">
-            <i className="off" />
-          </span>
-          {m.legend_wrong()}
-        </span>
-      </p>
+      <AnswerLegend />
       {notJudged && <p className="legend">{m.topics_not_judged({ count: minAnswersPerModule })}</p>}
     </section>
   );

@@ -2,19 +2,16 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { confidentChance, fewestOutcomes } from '@lanewise/contracts/constants/quality';
-import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
-import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
-import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
-import { breadcrumbs, graphOf, organization } from '../../shared/shell/structured-data.ts';
 import type { Route } from './+types/does-it-work.route.ts';
 import { OutcomeFigures } from './outcome-figures.tsx';
+import { qualityCrumbs, qualityMeta } from './quality-page.ts';
 
 export const handle: PageHandle = { ...reading, tags: ({ params }) => [`locale:${params.locale ?? ''}`] };
 
@@ -25,23 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
-  const words = { title: m.quality_work_title(), description: m.quality_work_lead() };
-  if (!loaderData) return pageMeta({ ...words, origin: undefined, location });
-  const { locale, origin } = loaderData;
-  return pageMeta({
-    ...words,
-    title: `${words.title} - ${localeName(locale.code)}`,
-    origin,
-    location,
-    structured: graphOf(organization(origin), breadcrumbs(origin, crumbsOf(locale))),
-  });
-}
-
-function crumbsOf(locale: Locale) {
-  return [
-    { name: localeName(locale.code), href: homeOf(locale) },
-    { name: m.quality_work_title(), href: href('doesItWork', { locale: locale.code }) },
-  ];
+  return qualityMeta('doesItWork', loaderData, location);
 }
 
 export default function DoesItWork({ loaderData }: Route.ComponentProps) {
@@ -49,7 +30,7 @@ export default function DoesItWork({ loaderData }: Route.ComponentProps) {
   return (
     <Screen locale={locale}>
       <div className="page quality-page">
-        <Crumbs crumbs={crumbsOf(locale)} />
+        <Crumbs crumbs={qualityCrumbs('doesItWork', locale)} />
         <h1 className="display">{m.quality_work_title()}</h1>
         <p className="lead">{m.quality_work_lead()}</p>
         {outcomes.outcomes === null ? (

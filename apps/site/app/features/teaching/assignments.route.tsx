@@ -17,9 +17,9 @@ import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { AccountForm, FormScript } from '../accounts/account-form.tsx';
-import { requireLearning } from '../learner/data/signed-in.ts';
 import { taskText } from '../learner/home/assigned-words.ts';
 import type { Route } from './+types/assignments.route.ts';
+import { schoolGroups } from './school-groups.ts';
 import { dayText } from './study-words.ts';
 
 export const handle: PageHandle = interactive;
@@ -32,18 +32,13 @@ const day = (from: Date, days: number): string => new Date(from.getTime() + days
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  await requireLearning(page);
-  const asked = { params: { school: params.school } };
-  const { id, name } = requireAnswer(await page.api.getSchoolAccount(asked), locale.code);
-  const { groups, pupils } = requireAnswer(await page.api.listGroups(asked), locale.code);
-  const list = await page.api.listAssigned({ ...asked, query: { locale: locale.content } });
+  const known = await schoolGroups(page, locale.code, params.school);
+  const list = await page.api.listAssigned({ params: { school: params.school }, query: { locale: locale.content } });
   const query = new URL(request.url).searchParams;
   const now = new Date();
   return {
     locale,
-    school: { id, name },
-    groups,
-    pupils,
+    ...known,
     ...requireAnswer(list, locale.code),
     to: query.get('to') ?? '',
     done: doneOf(query.get('done')),

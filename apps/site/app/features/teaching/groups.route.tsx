@@ -4,7 +4,6 @@ import type { CallAnswer } from '@lanewise/contracts/client';
 import { teachingLimits } from '@lanewise/contracts/constants/teaching';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
-import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { Field, Notice } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
@@ -15,21 +14,18 @@ import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { AccountForm, FormScript } from '../accounts/account-form.tsx';
-import { requireLearning } from '../learner/data/signed-in.ts';
 import type { Route } from './+types/groups.route.ts';
+import { schoolGroups } from './school-groups.ts';
 
 export const handle: PageHandle = interactive;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  await requireLearning(page);
-  const asked = { params: { school: params.school } };
-  const { id, name } = requireAnswer(await page.api.getSchoolAccount(asked), locale.code);
-  const { groups, pupils } = requireAnswer(await page.api.listGroups(asked), locale.code);
+  const known = await schoolGroups(page, locale.code, params.school);
   const query = new URL(request.url).searchParams;
-  const chosen = groups.find((group) => group.id === query.get('group')) ?? null;
-  return { locale, school: { id, name }, groups, pupils, chosen, isDone: query.has('done'), nonce: page.nonce };
+  const chosen = known.groups.find((group) => group.id === query.get('group')) ?? null;
+  return { locale, ...known, chosen, isDone: query.has('done'), nonce: page.nonce };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

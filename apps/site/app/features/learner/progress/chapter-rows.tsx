@@ -2,6 +2,7 @@
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { m } from '@lanewise/words/messages';
+import { AnswerLegend } from '../../practice/answer-legend.tsx';
 import { TopicMark } from '../../practice/topic-mark.tsx';
 import { percent } from '../home/study-words.ts';
 import { shortDay } from './short-day.ts';
@@ -43,21 +44,7 @@ export function ChapterRows({ chapters, history, pictures, language, testOf }: C
                 </li>
               ))}
           </ul>
-          <p className="legend" aria-hidden="true">
-            {m.progress_latest()}
-            <span>
-              <span className="paint">
-                <i />
-              </span>
-              {m.legend_right()}
-            </span>
-            <span>
-              <span className="paint">
-                <i className="off" />
-              </span>
-              {m.legend_wrong()}
-            </span>
-          </p>
+          <AnswerLegend>{m.progress_latest()}</AnswerLegend>
         </>
       )}
       {later.length > 0 && (
