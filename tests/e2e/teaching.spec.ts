@@ -109,6 +109,9 @@ test('a school is approved, a pupil shares with it and stops while the school is
   await expectSound(guest);
   await page.goto('/de/teaching');
   await page.getByRole('link', { name }).click();
+  await page.getByLabel('Gruppe', { exact: true }).selectOption('Kurswoche 3');
+  await page.getByRole('button', { name: 'Gruppe zeigen' }).click();
+  await expectSound(page);
   await page.getByRole('link', { name: 'Mia S.' }).click();
   await guest.goto('/de/sharing');
 

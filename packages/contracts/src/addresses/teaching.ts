@@ -8,8 +8,8 @@ export const teachingAddresses = {
   forSchools: { path: '/for-schools', query: ['sent'], prefix: 'locale', kind: 'public', status: 'built' },
   /** The schools of an account, and invitations. */
   teaching: { path: '/teaching', ...own },
-  /** A school's pupils. */
-  teachingSchool: { path: '/teaching/{school}', ...own },
+  /** A school's pupils. `group`: the one whose pupils are shown. */
+  teachingSchool: { path: '/teaching/{school}', query: ['group'], ...own },
   teachingMembers: { path: '/teaching/{school}/members', query: ['done'], ...own },
   /** The link and the code for pupils, to print. */
   teachingSheet: { path: '/teaching/{school}/sheet', ...own },

@@ -1,10 +1,11 @@
 /** Groups of pupils and what schools give them to do, through the calls. */
 import { randomUUID } from 'node:crypto';
+import { mostNamed, mostTeaching } from '@lanewise/contracts/constants/teaching';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import { schoolsOf, wish } from '@lanewise/testing/schools';
 import { startTestApp } from '@lanewise/testing/test-app';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { attemptsOf } from '../progress/attempts.testing.ts';
 
 const testApp = await startTestApp();
@@ -169,4 +170,50 @@ test('is refused with the field that is wrong, and ends with the consent', async
   await send('startSharing', { code, name: 'Ada', version: '2026-11-30', locale: 'us' }, pupil);
   expect(await planOf(pupil)).toEqual([]);
   expect((await ask('listGroups', owner.token, { school })).json().groups).toMatchObject([{ id: own, pupils: [] }]);
+});
+
+test('groups and assignments of 500 pupils are read in as many statements as those of one', async () => {
+  const { id: school, code, owner } = await newSchool();
+  const first = await newPupil(code);
+  /** Returns how often the calls of the two pages ask the database, and how many pupils they know. */
+  const read = async (given: { readonly id: string }) => {
+    const watched = vi.spyOn(pool, 'query');
+    const groups = await ask('listGroups', owner.token, { school });
+    const list = await ask('listAssigned', owner.token, { school });
+    const texts = watched.mock.calls.map(([statement]) => (statement as unknown as { readonly text: string }).text);
+    watched.mockRestore();
+    const { pupils, open } = list.json().assignments.find(({ id }: { id: string }) => id === given.id);
+    // Who asks is remembered for some seconds, so a statement about that may be missing.
+    const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
+    return { repeated, known: groups.json().pupils.length, pupils, named: open.length };
+  };
+  const give = async (pupils: readonly string[]) => {
+    const group = await ask('saveGroup', owner.token, { school }, { id: null, name: 'All', pupils });
+    const done = await ask('assign', owner.token, { school }, task(group.json().id, { kind: 'exam' }));
+    expect(done.json()).toEqual({ given: pupils.length, skipped: 0 });
+    const { rows } = await pool.query('select batch_id as id from assignments where group_id = $1 limit 1', [
+      group.json().id,
+    ]);
+    return rows[0];
+  };
+  const one = await read(await give([first.id]));
+  expect(one).toMatchObject({ known: 1, pupils: 1, named: 1 });
+  const copy = (table: string, change: string) => `insert into ${table}
+    select (jsonb_populate_record(null::${table}, to_jsonb(source) || ${change})).*
+    from ${table} source, unnest($2::uuid[]) with ordinality as copied (id, n)`;
+  const { rows } = await pool.query('select user_id from sharings where id = $1', [first.id]);
+  const ids = Array.from({ length: mostTeaching.pupils - 1 }, () => randomUUID());
+  const values = [rows[0].user_id, ids];
+  const owned = "jsonb_build_object('user_id', copied.id)";
+  await pool.query(
+    `${copy('users', "jsonb_build_object('id', copied.id, 'email', n || '@many.example', 'email_key', n || '@many.example', 'analytics_user_id', gen_random_uuid())")} where source.id = $1`,
+    values,
+  );
+  await pool.query(`${copy('enrolments', owned)} where source.user_id = $1`, values);
+  await pool.query(
+    `${copy('sharings', `${owned} || jsonb_build_object('id', copied.id)`)} where source.user_id = $1`,
+    values,
+  );
+  const many = await read(await give([first.id, ...ids]));
+  expect(many).toEqual({ repeated: one.repeated, known: 500, pupils: 500, named: mostNamed });
 });

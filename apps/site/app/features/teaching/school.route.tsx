@@ -16,14 +16,25 @@ import { codeText, dayText, examText, type Pupil, readinessText, seenText, trend
 /** Not cached: whoever has stopped sharing is gone with the next request. */
 export const handle: PageHandle = personal;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   await requireLearning(page);
   const of = { params: { school: params.school } };
   const school = requireAnswer(await page.api.getSchoolAccount(of), locale.code);
   const list = requireAnswer(await page.api.listPupils({ ...of, query: { locale: locale.content } }), locale.code);
-  return { locale, school, ...list };
+  const { groups } = requireAnswer(await page.api.listGroups(of), locale.code);
+  const asked = new URL(request.url).searchParams.get('group');
+  const group = groups.find(({ id }) => id === asked);
+  const belong = group && new Set(group.pupils);
+  return {
+    locale,
+    school,
+    ...list,
+    pupils: belong ? list.pupils.filter(({ id }) => belong.has(id)) : list.pupils,
+    groups: groups.map(({ id, name }) => ({ id, name })),
+    shown: group?.id ?? '',
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function School({ loaderData }: Route.ComponentProps) {
-  const { locale, school, pupils, ended } = loaderData;
+  const { locale, school, pupils, ended, groups, shown } = loaderData;
   const place = { locale: locale.code, school: school.id };
   return (
     <Screen locale={locale}>
@@ -65,8 +76,9 @@ export default function School({ loaderData }: Route.ComponentProps) {
         </p>
         <section aria-labelledby="pupils">
           <h2 id="pupils">{m.teaching_pupils()}</h2>
+          {groups.length > 0 && <GroupFilter groups={groups} shown={shown} />}
           {pupils.length === 0 ? (
-            <p>{m.teaching_pupils_none()}</p>
+            <p>{shown === '' ? m.teaching_pupils_none() : m.teaching_group_empty()}</p>
           ) : (
             <>
               <p className="hint">{m.teaching_pupils_order()}</p>
@@ -86,6 +98,31 @@ export default function School({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </Screen>
+  );
+}
+
+interface GroupFilterProps {
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  /** Id of the group that is shown; empty for all pupils. */
+  readonly shown: string;
+}
+
+function GroupFilter({ groups, shown }: GroupFilterProps) {
+  return (
+    <form method="get" className="teaching-acts">
+      <label htmlFor="group">{m.teaching_group_show()}</label>
+      <select className="input" id="group" name="group" defaultValue={shown}>
+        <option value="">{m.teaching_group_all()}</option>
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button className="btn btn-quiet btn-small" type="submit">
+        {m.teaching_group_filter()}
+      </button>
+    </form>
   );
 }
 
