@@ -62,6 +62,7 @@ async function costOfAsking(): Promise<number> {
   const access = createAccess({
     isLimited: true,
     subscriptionsOf: async (userIds) => new Map(userIds.map((userId) => [userId, rows])),
+    seatedUntil: async () => new Map(),
     plans: readPlans(),
     now: () => new Date(),
     // Nothing is asked again while it is measured: that is one statement for a learner in five seconds.

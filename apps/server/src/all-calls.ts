@@ -75,6 +75,7 @@ import { ruleCalls } from './features/rules/calls.ts';
 import { movingCalls } from './features/rules/moving-call.ts';
 import { savedTestCalls } from './features/saved-tests/calls.ts';
 import { regionCalls } from './features/schools/calls.ts';
+import { seatCalls } from './features/seats/calls.ts';
 import { signCalls } from './features/signs/calls.ts';
 import { socialCalls } from './features/social/calls.ts';
 import { pendingIdentityCalls } from './features/social/identity-calls.ts';
@@ -193,6 +194,7 @@ export function callHandlers({
     invitePupilsCalls(teaching),
     groupCalls(teaching),
     assignmentCalls(teaching),
+    seatCalls({ database, publish: converging.publish }),
     liveClassCalls(teaching),
     liveSeatCalls(teaching),
     schoolOperatorCalls(teaching),

@@ -15,6 +15,7 @@ import { boughtByEach } from './features/entitlements/bought.ts';
 import { type Billing, openBilling } from './features/payments/billing.ts';
 import { plansOnSale } from './features/payments/plans-on-sale.ts';
 import { latestLedger } from './features/readings/readings.ts';
+import { seatedUntil } from './features/seats/store.ts';
 import { needsStandIns, socialSetup, standInEndpoints } from './features/social/setup.ts';
 import { tokenCookies } from './platform/calls/token.ts';
 import { openChangeBus } from './platform/changes/change-bus.ts';
@@ -86,6 +87,7 @@ export async function buildServices(parts: AppParts, onExperimentsChanged: () =>
     plans: billing.plans,
     now: billing.now,
     subscriptionsOf: (userIds) => boughtByEach(database.queries, userIds),
+    seatedUntil: (userIds) => seatedUntil(database.queries, userIds),
   });
   const hub = new ChangeHub((userId) => {
     endDeadStreams({ hub, queries: database.queries }, userId).catch((error: unknown) =>

@@ -103,6 +103,7 @@ export const fieldCodes = [
   'teaching.last_owner',
   'teaching.member',
   'teaching.full',
+  'teaching.no_seat',
   'teaching.file',
   'parameter.gearbox',
   'parameter.search',

@@ -4,6 +4,7 @@ import { type CourseAccess, createAccess } from '@lanewise/server/features/entit
 export const openAccess: CourseAccess = createAccess({
   isLimited: false,
   subscriptionsOf: async () => new Map(),
+  seatedUntil: async () => new Map(),
   plans: [],
   now: () => new Date(),
 });

@@ -32,6 +32,7 @@ export const schoolScreens: readonly Screen[] = [
   own('invitations from a file', '/invite'),
   own('groups', '/groups'),
   own('assignments', '/assignments'),
+  own('the seats of a school without any', '/seats'),
   own('the form that starts a live class', '/classes'),
   {
     name: 'how to join a live class',

@@ -22,6 +22,8 @@ export const teachingAddresses = {
   teachingGroups: { path: '/teaching/{school}/groups', query: ['group', 'done'], ...own },
   /** What pupils have been given to do. `to`: the pupil or group that the form names first; `done`: to how many it was given. */
   teachingAssignments: { path: '/teaching/{school}/assignments', query: ['to', 'done'], ...own },
+  /** Who has a seat of the school. */
+  teachingSeats: { path: '/teaching/{school}/seats', ...own },
   /** Live classes: the running ones, and the form that starts one. `course`: the one whose chapters it offers. */
   teachingClasses: { path: '/teaching/{school}/classes', query: ['course'], ...own },
   /** A live class on the projector. */

@@ -75,6 +75,7 @@ import { closeReport, listReports, reportQuestion } from './reports.ts';
 import { listReviews } from './reviews.ts';
 import { compareRules, getMovingPlan, getRule, getRuleValue, listRulePlaces, listRules } from './rules.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
+import { seatCalls } from './seats.ts';
 import { confirmTotp, finishSignIn, getSecondFactor, removeTotp, startTotp } from './second-factor.ts';
 import {
   confirmEmail,
@@ -315,6 +316,7 @@ export const allCalls = {
   ...teachingCalls,
   ...liveClassCalls,
   ...parentCalls,
+  ...seatCalls,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 
 export type Calls = typeof allCalls;

@@ -21,7 +21,7 @@ const exampleId = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
 export const schoolParams = z.object({ school: codeParameter('Id of the school account.') });
 /** What calls about one school have in common. To anybody who is no such member of an approved school, the call does not exist. */
 const ofSchool = { tag: 'Teaching', params: schoolParams, query: nothing } as const;
-const owner = { ...ofSchool, access: { school: ['owner'] } } as const;
+export const owner = { ...ofSchool, access: { school: ['owner'] } } as const;
 export const member = { ...ofSchool, access: { school: schoolRoles } } as const;
 
 /** A required text of at most so many characters. */

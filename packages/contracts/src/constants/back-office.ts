@@ -16,6 +16,7 @@ export const staffActNames = [
   'refuse_claim',
   'decide_affiliate',
   'decide_school',
+  'grant_seats',
   'pay_affiliates',
   'add_partner',
   'add_instructor',

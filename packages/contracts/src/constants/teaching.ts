@@ -39,6 +39,9 @@ export const mostNamed = 50;
  */
 export const joinCode = { signs: 'BCDFGHJKLMNPQRSTVWXZ2456', length: 8 } as const;
 
+/** The most seats and months that an operator grants a school at once. */
+export const seatLimits = { seats: 500, months: 24 } as const;
+
 /** Days that an invitation to a member waits, and after which a pupil's address can be invited again. */
 export const invitationDays = 30;
 

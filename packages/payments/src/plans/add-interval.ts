@@ -5,14 +5,18 @@ const months: Readonly<Record<Exclude<PlanInterval, 'week'>, number>> = { month:
 
 /** Returns the time one period later. */
 export function addInterval(at: Date, interval: PlanInterval): Date {
+  if (interval !== 'week') return addMonths(at, months[interval]);
   const later = new Date(at);
-  if (interval === 'week') {
-    later.setUTCDate(later.getUTCDate() + 7);
-    return later;
-  }
+  later.setUTCDate(later.getUTCDate() + 7);
+  return later;
+}
+
+/** Returns the time so many months later. */
+export function addMonths(at: Date, count: number): Date {
+  const later = new Date(at);
   const day = later.getUTCDate();
   later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months[interval]);
+  later.setUTCMonth(later.getUTCMonth() + count);
   const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
   later.setUTCDate(Math.min(day, lastDay));
   return later;

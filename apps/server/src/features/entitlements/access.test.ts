@@ -26,6 +26,7 @@ function accessOver(rows: Bought[], isLimited = true) {
   const access = createAccess({
     isLimited,
     subscriptionsOf,
+    seatedUntil: async () => new Map(),
     plans: readPlans(),
     now: () => clock.now,
     elapsed: () => clock.elapsed,

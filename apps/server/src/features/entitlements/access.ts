@@ -1,5 +1,5 @@
 /**
- * What a caller may use, from the states of their subscriptions alone. Answers are remembered for a few seconds, and forgotten as soon as any
+ * What a caller may use, from the states of their subscriptions and a seat of a school alone. Answers are remembered for a few seconds, and forgotten as soon as any
  * process tells of a change.
  */
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -42,6 +42,8 @@ export interface AccessParts {
   readonly isLimited: boolean;
   /** Returns what is stored of learners' subscriptions and passes, by their ids. */
   readonly subscriptionsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Bought[]>>;
+  /** Returns until when learners have a seat of a school, by their ids. A seat opens everything. */
+  readonly seatedUntil: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   readonly plans: readonly Plan[];
   /** The clock of the subscriptions. */
   readonly now: () => Date;
@@ -55,7 +57,14 @@ const withoutPlan: Rights = { opens: () => false };
 /** Learners remembered: those of a few seconds. */
 const REMEMBERED = 20_000;
 
-export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }: AccessParts): CourseAccess {
+export function createAccess({
+  isLimited,
+  subscriptionsOf,
+  seatedUntil,
+  plans,
+  now,
+  elapsed,
+}: AccessParts): CourseAccess {
   const known = new LRUCache<string, Promise<Rights>>({
     max: REMEMBERED,
     ttl: accessMaxAgeSeconds * 1000,
@@ -75,11 +84,15 @@ export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }
     return row.subjectCode === subject && (plan === undefined || opensCourse(plan, code)) && isOpen(row);
   };
 
+  const read = (userIds: readonly string[]) => Promise.all([subscriptionsOf(userIds), seatedUntil(userIds)]);
+
   /** Remembers the rights of a learner among those whose rows are being read. */
-  const remember = (userId: string, reading: ReturnType<typeof subscriptionsOf>): Promise<Rights> => {
-    const found = reading.then((byLearner): Rights => {
+  const remember = (userId: string, reading: ReturnType<typeof read>): Promise<Rights> => {
+    const found = reading.then(([byLearner, seats]): Rights => {
       const rows = byLearner.get(userId) ?? [];
-      return { opens: (course) => rows.some((row) => opens(row, course)) };
+      const seatEnds = seats.get(userId);
+      const hasSeat = () => seatEnds !== undefined && now() < seatEnds;
+      return { opens: (course) => hasSeat() || rows.some((row) => opens(row, course)) };
     });
     known.set(userId, found);
     found.catch(() => {
@@ -88,8 +101,7 @@ export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }
     return found;
   };
 
-  const rightsOfLearner = (userId: string): Promise<Rights> =>
-    known.get(userId) ?? remember(userId, subscriptionsOf([userId]));
+  const rightsOfLearner = (userId: string): Promise<Rights> => known.get(userId) ?? remember(userId, read([userId]));
 
   return {
     isLimited,
@@ -101,7 +113,7 @@ export function createAccess({ isLimited, subscriptionsOf, plans, now, elapsed }
     async rightsOfLearners(userIds) {
       if (!isLimited) return new Map(userIds.map((userId) => [userId, everything]));
       const unknown = userIds.filter((userId) => !known.has(userId));
-      const reading = unknown.length > 0 ? subscriptionsOf(unknown) : null;
+      const reading = unknown.length > 0 ? read(unknown) : null;
       if (reading) for (const userId of unknown) remember(userId, reading);
       return new Map(
         await Promise.all(userIds.map(async (userId) => [userId, await rightsOfLearner(userId)] as const)),

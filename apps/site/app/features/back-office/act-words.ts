@@ -16,6 +16,7 @@ const words: Readonly<Record<StaffActName, () => string>> = {
   resend_mail: m.staff_act_resend_mail,
   refuse_claim: m.staff_act_refuse_claim,
   decide_school: m.staff_act_decide_school,
+  grant_seats: m.staff_act_grant_seats,
   decide_affiliate: m.staff_act_decide_affiliate,
   pay_affiliates: m.staff_act_pay_affiliates,
   add_partner: m.staff_act_add_partner,

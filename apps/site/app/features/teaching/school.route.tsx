@@ -62,6 +62,9 @@ export default function School({ loaderData }: Route.ComponentProps) {
           <a className="btn btn-quiet btn-small" href={href('teachingAssignments', place)}>
             {m.teaching_assignments()}
           </a>
+          <a className="btn btn-quiet btn-small" href={href('teachingSeats', place)}>
+            {m.seats_title()}
+          </a>
           <a className="btn btn-quiet btn-small" href={href('teachingClasses', place)}>
             {m.live_title()}
           </a>

@@ -1,6 +1,6 @@
 /** School accounts: requests, and those that were approved. */
 import type { CallAnswer } from '@lanewise/contracts/client';
-import { schoolBillings } from '@lanewise/contracts/constants/teaching';
+import { schoolBillings, seatLimits } from '@lanewise/contracts/constants/teaching';
 import { m } from '@lanewise/words/messages';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
@@ -20,7 +20,10 @@ export const section: BackOfficeSection = {
   },
 };
 
-type School = CallAnswer<'listSchoolRequests'>['schools'][number];
+type School = CallAnswer<'listSchoolRequests'>['schools'][number] & {
+  /** Of the form that grants seats. */
+  readonly key: string;
+};
 
 const stateWords: Readonly<Record<School['state'], () => string>> = {
   requested: m.staff_schools_state_requested,
@@ -37,12 +40,16 @@ const billingWords: Readonly<Record<School['billing'], () => string>> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { schools } = requireStaff(await api.listSchoolRequests({}), request);
-  return { schools, done: isDone(request) };
+  return { schools: schools.map((school) => ({ ...school, key: crypto.randomUUID() })), done: isDone(request) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const text = textOf(await request.formData());
+  if (text('do') === 'grant') {
+    const body = { key: text('key'), id: text('id'), seats: Number(text('seats')), months: Number(text('months')) };
+    return endAction(await api.grantSeats({ body }), request, {});
+  }
   const state = (['approved', 'declined', 'ended'] as const).find((each) => each === text('do')) ?? 'declined';
   const billing = schoolBillings.find((each) => each === text('billing')) ?? 'free';
   return endAction(await api.decideSchool({ body: { id: text('id'), state, billing } }), request, {});
@@ -60,7 +67,7 @@ export default function Schools({ loaderData: { schools, done }, actionData }: R
 }
 
 function SchoolCard({ school }: { readonly school: School }) {
-  const { id, name, place, website, about, state, billing, members, pupils } = school;
+  const { id, key, name, place, website, about, state, billing, members, pupils } = school;
   return (
     <section className="bo-card" aria-labelledby={`school-${id}`}>
       <h2 id={`school-${id}`}>
@@ -100,6 +107,41 @@ function SchoolCard({ school }: { readonly school: School }) {
           )}
         </p>
       </form>
+      {state === 'approved' && (
+        <form method="post" className="form bo-form">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="key" value={key} />
+          <div className="field">
+            <label htmlFor={`seats-${id}`}>{m.staff_schools_seats()}</label>
+            <input
+              className="input"
+              id={`seats-${id}`}
+              name="seats"
+              type="number"
+              min="1"
+              max={seatLimits.seats}
+              required
+            />
+          </div>
+          <div className="field">
+            <label htmlFor={`months-${id}`}>{m.staff_schools_months()}</label>
+            <input
+              className="input"
+              id={`months-${id}`}
+              name="months"
+              type="number"
+              min="1"
+              max={seatLimits.months}
+              required
+            />
+          </div>
+          <p className="acts">
+            <button className="btn btn-quiet btn-small" type="submit" name="do" value="grant">
+              {m.staff_schools_grant()}
+            </button>
+          </p>
+        </form>
+      )}
     </section>
   );
 }

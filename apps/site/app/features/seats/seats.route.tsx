@@ -1,0 +1,93 @@
+/** Who has a seat of the school. It works without a script. */
+import { href } from '@lanewise/contracts/addresses';
+import { m } from '@lanewise/words/messages';
+import { redirect } from 'react-router';
+import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { Notice } from '../../shared/forms/field.tsx';
+import { formAgain } from '../../shared/forms/form-again.ts';
+import { textOf } from '../../shared/forms/form-text.ts';
+import { pageContext } from '../../shared/page-context.ts';
+import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
+import { ownPageMeta } from '../../shared/shell/page-meta.ts';
+import { requireLocale } from '../../shared/shell/require-locale.ts';
+import { Screen } from '../../shared/shell/screen.tsx';
+import { requireLearning } from '../learner/data/signed-in.ts';
+import { dayText } from '../teaching/study-words.ts';
+import type { Route } from './+types/seats.route.ts';
+
+export const handle: PageHandle = interactive;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  await requireLearning(page);
+  const asked = { params: { school: params.school } };
+  const { id, name, role } = requireAnswer(await page.api.getSchoolAccount(asked), locale.code);
+  return { locale, school: { id, name, role }, ...requireAnswer(await page.api.listSeats(asked), locale.code) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { api } = context.get(pageContext);
+  const locale = requireLocale(params.locale);
+  const text = textOf(await request.formData());
+  const asked = { params: { school: params.school }, body: { pupil: text('pupil') } };
+  const sent = text('do') === 'free' ? await api.freeSeat(asked) : await api.giveSeat(asked);
+  if (!sent.ok) return formAgain(sent.error, locale.code, {});
+  throw redirect(href('teachingSeats', { locale: locale.code, school: params.school }), 303);
+}
+
+export function meta() {
+  return ownPageMeta(m.seats_title());
+}
+
+export default function Seats({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, school, licences, pupils } = loaderData;
+  const refused = actionData?.refusal.fields.pupil ?? actionData?.refusal.form;
+  return (
+    <Screen locale={locale}>
+      <div className="page narrow teaching">
+        <h1>{m.seats_title()}</h1>
+        <p className="lead">{m.seats_lead()}</p>
+        {refused && <Notice>{refused}</Notice>}
+        {licences.length === 0 ? (
+          <p>
+            {m.seats_none()} <a href={href('contact', { locale: locale.code })}>{m.seats_contact()}</a>
+          </p>
+        ) : (
+          <ul>
+            {licences.map(({ id, seats, taken, ends_at: end }) => (
+              <li key={id}>{m.seats_line({ taken, seats, date: dayText(end, locale) })}</li>
+            ))}
+          </ul>
+        )}
+        {licences.length > 0 && (
+          <ul className="teaching-list">
+            {pupils.map(({ id, name, until }) => (
+              <li key={id}>
+                <form method="post">
+                  <input type="hidden" name="pupil" value={id} />
+                  <p>
+                    {name}: {until === null ? m.seats_without() : m.seats_until({ date: dayText(until, locale) })}
+                  </p>
+                  {school.role === 'owner' && (
+                    <button
+                      className="btn btn-quiet btn-small"
+                      type="submit"
+                      name="do"
+                      value={until === null ? 'give' : 'free'}
+                    >
+                      {until === null ? m.seats_give({ name }) : m.seats_free({ name })}
+                    </button>
+                  )}
+                </form>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <a href={href('teachingSchool', { locale: locale.code, school: school.id })}>{school.name}</a>
+        </p>
+      </div>
+    </Screen>
+  );
+}
