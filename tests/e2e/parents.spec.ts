@@ -44,3 +44,23 @@ test('a learner invites a parent, who sees little, and stops while the parent is
   await expect(parent.getByText('Niemand teilt mit Ihnen', { exact: false })).toBeVisible();
   await parent.context().close();
 });
+
+test('a learner notes a drive, and the supervisor signs it on the device', async ({ page }) => {
+  await register(page.request, 'us');
+  await page.goto('/app/us/select-course');
+  await field(page, 'Your course').selectOption('ca-car');
+  await page.getByText('18 or older').click();
+  await press(page, 'Continue');
+  await expect(page).toHaveURL(/\/app\/us\/ca-car/);
+  await page.goto('/us/driving-log');
+  await expect(page.getByText('asked for in California: 50')).toBeVisible();
+  await fill(page, { Day: '2026-01-31', 'Minutes by day': '30', 'Minutes after dark': '60' });
+  await fill(page, { 'Who sat beside you': 'Grace Lovelace' });
+  await press(page, 'Add the drive');
+  await expect(page.getByText('1:30 driven, 0:00 signed')).toBeVisible();
+  await expectSound(page);
+  await fill(page, { 'Supervisor’s full name, as a signature': 'Grace Lovelace' });
+  await press(page, 'I supervised this drive');
+  await expect(page.getByText('1:30 driven, 1:30 signed')).toBeVisible();
+  await expectSound(page);
+});

@@ -26,6 +26,7 @@ import type { LessonTexts } from './features/dictionary/lesson-texts.ts';
 import { drivingCalls } from './features/driving/calls.ts';
 import { partnerCalls } from './features/driving/partner-calls.ts';
 import { recordSimulation } from './features/driving/record-result.ts';
+import { drivingLogCalls } from './features/driving-log/calls.ts';
 import type { CourseAccess } from './features/entitlements/access.ts';
 import { eventCalls } from './features/events/calls.ts';
 import { countedCalls } from './features/events/counted-calls.ts';
@@ -191,6 +192,7 @@ export function callHandlers({
     sharingCalls(teaching),
     parentLearnerCalls({ ...teaching, limits }),
     parentCalls(teaching),
+    drivingLogCalls({ database, bank, latest }),
     invitePupilsCalls(teaching),
     groupCalls(teaching),
     assignmentCalls(teaching),

@@ -131,6 +131,8 @@ export default [
   ...localized('joinSchool', 'features/teaching/join-school.route.tsx'),
   ...localized('sharing', 'features/sharing/sharing.route.tsx'),
   ...localized('inviteParent', 'features/parents/invite.route.tsx'),
+  ...localized('drivingLog', 'features/driving-log/log.route.tsx'),
+  ...localized('learnerDrives', 'features/driving-log/learner-log.route.tsx'),
   ...localized('parents', 'features/parents/parents.route.tsx'),
   ...localized('stopParentMails', 'features/parents/stop-mails.route.tsx'),
   ...localized('drivingSchools', 'features/schools/schools.route.tsx'),

@@ -6,6 +6,7 @@ import { accountAddresses } from './addresses/account.ts';
 import type { Address } from './addresses/address.ts';
 import { backOfficeAddresses } from './addresses/back-office.ts';
 import { blogAddresses } from './addresses/blog.ts';
+import { drivingLogAddresses } from './addresses/driving-log.ts';
 import { drivingSchoolAddresses } from './addresses/driving-schools.ts';
 import { infoAddresses } from './addresses/info.ts';
 import { landingAddresses } from './addresses/landing.ts';
@@ -22,6 +23,7 @@ export const addresses = {
   ...drivingSchoolAddresses,
   ...teachingAddresses,
   ...parentAddresses,
+  ...drivingLogAddresses,
   ...infoAddresses,
   ...blogAddresses,
   ...learningAddresses,

@@ -105,6 +105,8 @@ export const fieldCodes = [
   'teaching.full',
   'teaching.no_seat',
   'teaching.file',
+  'drive.minutes',
+  'drive.future',
   'parameter.gearbox',
   'parameter.search',
   'parameter.language',

@@ -39,6 +39,7 @@ const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
   fr: [
     'parents_heading',
     'parents_invitations',
+    'parents_log_signature',
     'quiz_minutes',
     'diagnostic_question',
     'task_minutes',

@@ -37,6 +37,7 @@ import { getCourseInfo, getRoadmap, listCourses, listLessons } from './catalogue
 import { getPost, listFaq, listPosts } from './content.ts';
 import { confirmDeclaration, declare, declareOwn, listContracts, openDeclaration } from './declarations.ts';
 import { listTerms } from './dictionary.ts';
+import { drivingLogCalls } from './driving-log.ts';
 import { logActivity, sendEvents } from './events.ts';
 import { getExamClips, reviewExamClip, saveExamClip } from './exam-clips.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
@@ -317,6 +318,7 @@ export const allCalls = {
   ...liveClassCalls,
   ...parentCalls,
   ...seatCalls,
+  ...drivingLogCalls,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 
 export type Calls = typeof allCalls;

@@ -75,7 +75,7 @@ const inviteParent = defineCall({
   }),
   answer: z.object({ id: z.uuid() }),
   errors: ['VALIDATION', 'TOO_MANY_TRIES'],
-  examples: { body: { email: 'parent@example.com', name: 'Ada', version: '2026-11-29', locale: 'us' } },
+  examples: { body: { email: 'parent@example.com', name: 'Ada', version: '2026-11-30', locale: 'us' } },
 });
 
 const listParents = defineCall({

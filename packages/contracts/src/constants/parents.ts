@@ -1,7 +1,10 @@
 /** What learners share with a parent. All of it is ours. */
 
 /** Version of the text to which a learner agrees (packages/words/messages/parents). Raise it whenever what a parent sees changes. */
-export const parentTextVersion = '2026-11-29';
+export const parentTextVersion = '2026-11-30';
+
+/** The first version of it that says that a parent sees the log of supervised driving. */
+export const parentTextWithLog = '2026-11-30';
 
 /** The most parents that a learner shares with or has invited, and learners that a parent sees. */
 export const mostParents = { ofLearner: 4, learners: 20 } as const;

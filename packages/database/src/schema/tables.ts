@@ -55,6 +55,7 @@ export { paymentFees } from './payment-fees.ts';
 export { paymentReminders, reminderKind } from './payment-reminders.ts';
 export { placeNames } from './place-names.ts';
 export { planSwitches } from './plan-switches.ts';
+export { driveSigning, driveWeather, practiceDrives } from './practice-drives.ts';
 export { pupilInvitations } from './pupil-invitations.ts';
 export { pupilSeats } from './pupil-seats.ts';
 export { purchaseApprovals } from './purchase-approvals.ts';

@@ -1,10 +1,10 @@
 /** The rows of what learners share with parents. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { parentInvitationDays } from '@lanewise/contracts/constants/parents';
+import { parentInvitationDays, parentTextWithLog } from '@lanewise/contracts/constants/parents';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
 import { parentSharings, users } from '@lanewise/database/schema/tables';
-import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accountIsShown } from '../accounts/users/users.ts';
 import type { StopToken } from '../study-mails/stop-token.ts';
 
@@ -111,6 +111,25 @@ export async function listLearnersOf(store: Store, parent: string) {
     .innerJoin(users, eq(users.id, owner))
     .where(and(eq(parentId, parent), isNotNull(acceptedAt), lasts, accountIsShown))
     .orderBy(asc(acceptedAt), asc(ofId));
+}
+
+/** Returns the learner whose log of driving a parent sees by a consent; null where it is over or says nothing about the log. */
+export async function findLogOf(store: Store, parent: string, id: string) {
+  const [row] = await store
+    .select({ userId: owner, name: parentSharings.name })
+    .from(parentSharings)
+    .innerJoin(users, eq(users.id, owner))
+    .where(
+      and(
+        eq(parentId, parent),
+        eq(ofId, id),
+        isNotNull(acceptedAt),
+        lasts,
+        accountIsShown,
+        gte(parentSharings.version, parentTextWithLog),
+      ),
+    );
+  return row ?? null;
 }
 
 /** Turns a parent's weekly mail on or off. */

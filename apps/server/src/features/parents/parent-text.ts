@@ -12,6 +12,7 @@ export function parentText(locale: LocaleCode): { readonly version: string; read
     text: [
       parents.parents_sees_study({ week: parentWeekDays, days: studyDaysShown }, options),
       parents.parents_sees_mails({}, options),
+      parents.parents_sees_log({}, options),
       parents.parents_never({}, options),
       parents.parents_end({}, options),
     ],

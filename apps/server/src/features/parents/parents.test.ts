@@ -47,7 +47,7 @@ test('a learner sees the text and the preview first; the confirmed account with 
   expect((await mailsTo(database, email)).map(({ kind }) => kind)).toEqual(['parent_invitation', 'parent_invitation']);
   const { rows } = await pool.query('select id, name, version, text from parent_sharings where email = $1', [email]);
   expect(rows).toMatchObject([{ ...again.json(), name: 'Ada L.', version: parentTextVersion }]);
-  expect(rows[0].text[2]).toContain('never see questions, answers');
+  expect(rows[0].text[3]).toContain('never see questions, answers');
 
   const parent = await signUp(send, email);
   expect(await seenBy(parent)).toEqual({ is_confirmed: false, invitations: [], learners: [] });

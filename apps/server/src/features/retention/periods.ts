@@ -69,6 +69,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   official_tests: account,
   one_time_codes: account,
   passkeys: account,
+  practice_drives: account,
   question_reports: account,
   recovery_codes: account,
   saved_tests: account,

@@ -162,6 +162,9 @@ function Learner({ learner: { id, name, since, mails, study }, locale }: Learner
       <h2 id={`learner-${id}`}>{name}</h2>
       <p className="hint">{m.parents_learner_since({ date: dayText(since, locale) })}</p>
       <ParentStudy study={study} locale={locale} />
+      <p>
+        <a href={href('learnerDrives', { locale: locale.code, sharing: id })}>{m.parents_log_of({ name })}</a>
+      </p>
       {mails && <p>{m.parents_mails_are_on()}</p>}
       <form method="post" className="teaching-acts">
         <input type="hidden" name="id" value={id} />

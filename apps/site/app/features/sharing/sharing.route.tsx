@@ -66,6 +66,9 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
         {outcome !== null && actionData === undefined && <Notice>{outcomes[outcome]?.() ?? ''}</Notice>}
         <FormError error={actionData?.refusal.form} />
         <OwnParents parents={parents} locale={locale} />
+        <p>
+          <a href={href('drivingLog', { locale: locale.code })}>{m.parents_log()}</a>
+        </p>
         <h2>{m.parents_schools_heading()}</h2>
         {current.length === 0 && <p>{m.sharing_none()}</p>}
         {current.map((each) => (

@@ -1,0 +1,79 @@
+/** The log of supervised driving, through the calls. */
+import { parentTextVersion } from '@lanewise/contracts/constants/parents';
+import { fieldsOf } from '@lanewise/testing/account-calls';
+import { schoolsOf } from '@lanewise/testing/schools';
+import { startTestApp } from '@lanewise/testing/test-app';
+import { expect, test } from 'vitest';
+
+const testApp = await startTestApp();
+const { pool } = testApp.database;
+const { send, ask, confirmed, newLearner } = await schoolsOf(testApp);
+
+const drive = { driven_on: '2026-01-31', day_minutes: 45, night_minutes: 0, weather: 'rain', supervisor: 'Grace' };
+type Account = Awaited<ReturnType<typeof newLearner>>;
+const logOf = async (learner: Account) => (await send('getDrivingLog', undefined, learner)).json();
+
+test('a log has what the law of the state asks for, where the ledger knows it, and none for other courses', async () => {
+  const asked = async (subject_code: string, course_code: string) => {
+    const { place, asked: hours } = await logOf(await newLearner({ subject_code, course_code }));
+    return [place?.id ?? null, hours?.hours.hours ?? null, hours?.night.hours ?? null];
+  };
+  expect(await asked('us', 'ca-car')).toEqual(['us-ca', 50, 10]);
+  expect(await asked('us', 'ny-car')).toEqual(['us-ny', 50, null]);
+  expect(await asked('us', 'al-car')).toEqual(['us-al', null, null]);
+  expect(await asked('au', 'sa-car')).toEqual(['au-sa', 75, 15]);
+  expect(await asked('us', 'ca-motorcycle')).toEqual([null, null, null]);
+  expect(await asked('de', 'de-b')).toEqual([null, null, null]);
+});
+
+test('drives count at once and as signed once they are signed, which happens once', async () => {
+  const learner = await newLearner();
+  const add = async (more: object) => await send('addDrive', { ...drive, ...more }, learner);
+  expect(fieldsOf(await add({ driven_on: '2999-01-01' }))).toEqual({ driven_on: 'drive.future' });
+  expect(fieldsOf(await add({ day_minutes: 0 }))).toEqual({ day_minutes: 'drive.minutes' });
+  expect(fieldsOf(await add({ night_minutes: 1.5 }))).toEqual({ night_minutes: 'drive.minutes' });
+  const first = await add({});
+  expect(first).toAnswer('addDrive');
+  const { id: second } = (await add({ driven_on: '2026-02-01', night_minutes: 30, place: 'Long Beach' })).json();
+  const sign = async (name: string) => await send('signDrive', { id: second, name }, learner);
+  expect(await sign('Grace Lovelace')).toAnswer('signDrive');
+  expect(fieldsOf(await sign('Somebody else'))).toEqual({ id: 'act.object' });
+  expect(await send('getDrivingLog', undefined, learner)).toAnswer('getDrivingLog');
+  expect(await logOf(learner)).toMatchObject({
+    totals: { minutes: 120, night_minutes: 30, signed_minutes: 75, signed_night_minutes: 30 },
+    drives: [
+      { id: second, place: 'Long Beach', signed: { name: 'Grace Lovelace', by: 'device' } },
+      { id: first.json().id, signed: null },
+    ],
+  });
+  const other = await newLearner();
+  await send('deleteDrive', { id: second }, other);
+  expect(fieldsOf(await send('signDrive', { id: first.json().id, name: 'X' }, other))).toEqual({ id: 'act.object' });
+  expect(await send('deleteDrive', { id: second }, learner)).toAnswer('deleteDrive');
+  expect((await logOf(learner)).totals).toMatchObject({ minutes: 45, signed_minutes: 0 });
+  const { data } = (await send('exportData', undefined, learner)).json();
+  expect(data.practice_drives).toMatchObject([{ supervisor: 'Grace', weather: 'rain' }]);
+});
+
+test('a parent sees and signs the drives of a learner who agreed to that, until it ends', async () => {
+  const [learner, parent] = [await newLearner(), await confirmed('parent')];
+  const consent = { name: 'Ada', version: parentTextVersion, locale: 'us', email: parent.email };
+  const { id: sharing } = (await send('inviteParent', consent, learner)).json();
+  await send('answerLearner', { id: sharing, accepts: true }, parent);
+  const { id } = (await send('addDrive', drive, learner)).json();
+  const seen = async () => await ask('getLearnerDrives', parent.token, { sharing });
+  const sign = async () => await ask('signLearnerDrive', parent.token, { sharing }, { id, name: 'Grace Lovelace' });
+  expect(await ask('getLearnerDrives', learner.token, { sharing })).toBeRefusedWith('NOT_FOUND');
+  await pool.query("update parent_sharings set version = '2026-11-29' where id = $1", [sharing]);
+  expect(await seen()).toBeRefusedWith('NOT_FOUND');
+  expect(await sign()).toBeRefusedWith('NOT_FOUND');
+  await pool.query('update parent_sharings set version = $2 where id = $1', [sharing, parentTextVersion]);
+  expect(await seen()).toAnswer('getLearnerDrives');
+  expect(await sign()).toAnswer('signLearnerDrive');
+  expect((await seen()).json()).toMatchObject({ name: 'Ada', drives: [{ signed: { by: 'account' } }] });
+  const { id: foreign } = (await send('addDrive', drive, await newLearner())).json();
+  const other = await ask('signLearnerDrive', parent.token, { sharing }, { id: foreign, name: 'Grace' });
+  expect(fieldsOf(other)).toEqual({ id: 'act.object' });
+  await send('endParent', { id: sharing }, learner);
+  expect(await seen()).toBeRefusedWith('NOT_FOUND');
+});
