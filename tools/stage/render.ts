@@ -8,17 +8,17 @@
  * - `--only=TEXT,TEXT`: scenes whose name contains one of the texts, also those that are fresh
  * - `--draft`: 640 by 360 with four passes into packages/stage/dist, for looking only
  * - `--until=HH:MM`: stops at this time (UTC)
- * - `--list`: renders nothing, needs no Chromium; puts new scenes on the list of those that wait and deletes stills that no question uses
+ * - `--tidy`: renders nothing and needs no Chromium; deletes the stills that no question uses, as every run does first
  *
  * Chromium is the one at CHROMIUM_PATH, else Debian's.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readManifest, readWaiting, type Still, stillFile, stillsFolder } from '@lanewise/stage/still-manifest';
+import { readManifest, type Still, stillFile, stillsFolder } from '@lanewise/stage/still-manifest';
 import { wantedStills } from '@lanewise/stage/wanted-stills';
 import sharp from 'sharp';
-import { listStills, writeStill } from './lists.ts';
+import { tidyStills, writeStill } from './lists.ts';
 import { openStudio, type Studio } from './studio.ts';
 
 const { values: options } = parseArgs({
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     draft: { type: 'boolean', default: false },
     until: { type: 'string' },
-    list: { type: 'boolean', default: false },
+    tidy: { type: 'boolean', default: false },
   },
 });
 
@@ -83,10 +83,11 @@ const placeOf = ({ name }: Wanted): number => order.indexOf(name.slice(0, 2));
 
 const wanted = wantedStills();
 mkdirSync(stillsFolder, { recursive: true });
-listStills(wanted);
-const chosen = options.list ? [] : wanted.filter(isChosen).sort((a, b) => placeOf(a) - placeOf(b));
-const waiting = Object.keys(readWaiting()).length;
-process.stdout.write(`${chosen.length} of ${wanted.length} scenes to render; ${waiting} have no still\n`);
+tidyStills(wanted);
+const chosen = options.tidy ? [] : wanted.filter(isChosen).sort((a, b) => placeOf(a) - placeOf(b));
+const rendered = readManifest();
+const missing = wanted.filter(({ key }) => !(key in rendered)).length;
+process.stdout.write(`${chosen.length} of ${wanted.length} scenes to render; ${missing} have no still\n`);
 
 const queue = chosen.values();
 

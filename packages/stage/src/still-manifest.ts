@@ -1,4 +1,4 @@
-/** The lists of rendered and of waiting stills, beside the files. */
+/** The list of the rendered stills, beside the files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -20,24 +20,16 @@ export interface Still {
 /** Stills by their key. */
 export type Manifest = Readonly<Record<string, Still>>;
 
-/** Names of the scenes whose still has not been rendered yet, by key. Their questions show the plan alone. */
-export type Waiting = Readonly<Record<string, string>>;
-
 /** Returns the name of one of a still's files. */
 export const stillFile = (key: string, width: (typeof stillWidths)[number], format: 'avif' | 'webp'): string =>
   `${key}-${width}.${format}`;
 
-function readList(folder: string, file: string): object {
+/** Returns the manifest; empty if nothing has been rendered. @throws SyntaxError for a broken file */
+export function readManifest(folder = stillsFolder): Manifest {
   try {
-    return JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    return JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as Manifest;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;
   }
 }
-
-/** Returns the manifest; empty if nothing has been rendered. @throws SyntaxError for a broken file */
-export const readManifest = (folder = stillsFolder): Manifest => readList(folder, 'manifest.json') as Manifest;
-
-/** Returns the scenes that wait. @throws SyntaxError for a broken file */
-export const readWaiting = (folder = stillsFolder): Waiting => readList(folder, 'waiting.json') as Waiting;
