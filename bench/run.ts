@@ -19,6 +19,7 @@ const questions: Readonly<Record<string, () => Promise<Question>>> = {
   regions: async () => (await import('./questions/regions.ts')).measureRegions,
   practice: async () => (await import('./questions/practice.ts')).measurePractice,
   entitlement: async () => (await import('./questions/entitlement.ts')).measureEntitlement,
+  idle: async () => (await import('./questions/idle.ts')).measureIdle,
   'open-calls': async () => (await import('./questions/open-calls.ts')).measureOpenCalls,
 };
 
