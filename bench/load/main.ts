@@ -1,7 +1,8 @@
 /**
  * `npm run load` plays the busiest hour of a day against a whole server with its embedded PostgreSQL: people who submit tests, look at their home, read
  * pages and take tests as guests, at the rates that docs/scale.md assumes. Requests come at those rates whether or not the answers keep up.
- * `npm run load -- 100000 1000000` sets the numbers of learners, `SECONDS` how long each is played. Linux only.
+ * `npm run load -- 100000 1000000` sets the numbers of learners, `SECONDS` how long each is played. `npm run load -- --soak` plays the hour of 10,000
+ * learners for `MINUTES` (30) and fails if memory or open files go on growing. Linux only.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,11 +13,16 @@ import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import autocannon from 'autocannon';
 import { tableText } from '../rig/print.ts';
 import { HOME_CALLS, type Kind, ratesFor } from './day.ts';
-import { megabytesOf, secondsOf } from './processor-time.ts';
+import { megabytesOf, openFilesOf, secondsOf } from './processor-time.ts';
+import { type Sample, soakText } from './soak.ts';
 import { startWholeServer } from './whole-server.ts';
 
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100_000, 300_000, 1_000_000];
+const isSoak = process.argv.includes('--soak');
+const sizes = isSoak ? [] : process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100_000, 300_000, 1_000_000];
 const seconds = Number(process.env.SECONDS ?? 20);
+const minutes = Number(process.env.MINUTES ?? 30);
+/** Learners on the day of a soak. */
+const SOAKED = 10_000;
 /** Learners with an account, who take turns. */
 const LEARNERS = 24;
 /** Tests that each has submitted before. */
@@ -104,9 +110,9 @@ try {
   };
   const postmaster = Number(readFileSync(join(server.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  for (const size of sizes) {
-    const before = { server: secondsOf(server.pid), postgres: secondsOf(postmaster, true), at: performance.now() };
-    const results = await Promise.all(
+  /** Plays the busiest hour of a day with that many learners. */
+  const play = async (size: number, duration: number) =>
+    await Promise.all(
       Object.entries(ratesFor(size)).map(async ([kind, rate]) => {
         const setupRequest = requests[kind as Kind];
         const connections = Math.max(1, Math.min(50, Math.round(rate)));
@@ -115,12 +121,29 @@ try {
           url: origin,
           connections,
           overallRate,
-          duration: seconds,
+          duration,
           requests: [{ setupRequest }],
         });
         return { kind, rate, result };
       }),
     );
+
+  if (isSoak) {
+    const samples: Sample[] = [];
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      const results = await play(SOAKED, 60);
+      const failed = results.reduce((sum, { result }) => sum + result.non2xx + result.errors + result.timeouts, 0);
+      const answered = results.reduce((sum, { result }) => sum + result['2xx'], 0);
+      samples.push({ minute, megabytes: megabytesOf(server.pid), files: openFilesOf(server.pid), answered, failed });
+    }
+    const { text, holds } = soakText(samples);
+    say(text);
+    if (!holds) process.exitCode = 1;
+  }
+
+  for (const size of sizes) {
+    const before = { server: secondsOf(server.pid), postgres: secondsOf(postmaster, true), at: performance.now() };
+    const results = await play(size, seconds);
     const passed = (performance.now() - before.at) / 1000;
     const cores = (used: number) => (used / passed).toFixed(2);
     say(

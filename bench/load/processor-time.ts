@@ -1,4 +1,4 @@
-/** Processor time and memory of a process and its children, from Linux's /proc (proc(5)). */
+/** Processor time, memory and open files of a process and its children, from Linux's /proc (proc(5)). */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks in a second: 100 on every Linux that Node runs on (sysconf(_SC_CLK_TCK)). */
@@ -41,3 +41,6 @@ export function megabytesOf(pid: number): number {
   const [, kib = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kib) / 1024;
 }
+
+/** Returns how many files and connections a process has open. */
+export const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;

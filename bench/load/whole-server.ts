@@ -27,6 +27,8 @@ export async function startWholeServer(): Promise<WholeServer> {
       REQUESTS_PER_MINUTE: '0',
       TRUST_PROXY: 'loopback',
       PAYWALL: 'off',
+      // As tools/start/server-process.mjs and the image start it.
+      NODE_OPTIONS: '--max-semi-space-size=16',
     },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
