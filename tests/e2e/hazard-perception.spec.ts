@@ -11,7 +11,7 @@ test('without WebGL a described clip is taken by keyboard and reviewed with its 
   });
   await page.goto('/uk/uk-car');
   await page.getByRole('link', { name: 'Practise with clips' }).click();
-  await expect(page).toHaveURL('/uk/uk-car/hazard-perception');
+  await expect(page).toHaveURL('/uk/uk-car/hazard-perception?start=1');
   await expect(page.getByText('44 of 75 points')).toBeVisible();
   await expect(page.getByText('graphics are missing')).toBeVisible();
   await page.getByRole('button', { name: 'Start a described clip' }).press('Enter');
