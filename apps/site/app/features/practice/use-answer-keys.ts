@@ -1,5 +1,5 @@
 /** The keyboard of a test: 1-8 or A-H choose an answer, Enter checks it, a second Enter continues. */
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 interface AnswerKeys {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -20,7 +20,8 @@ export function answerIndexOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>
 
 /** Listens on the whole page, so that it works wherever the focus is, but never takes a key from a text field or a link. */
 export function useAnswerKeys({ form, answered, blocked }: AnswerKeys): void {
-  useEffect(() => {
+  // Before the question is painted: a key pressed as soon as it is seen must not be lost.
+  useLayoutEffect(() => {
     if (blocked) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey) return;
