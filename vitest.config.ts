@@ -41,6 +41,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/site/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
+            'deploy/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'packages/database/**'],

@@ -75,7 +75,7 @@ const { metafile } = await build({
   logLevel: 'warning',
 });
 
-// What is left to import at run time, for tools/deploy/runtime-packages.mjs.
+// What is left to import at run time, for deploy/container/runtime-packages.mjs.
 const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter((each) => each.external));
 const packages = new Set(imported.map(({ path }) => path).filter((path) => !isBuiltin(path)));
 await writeFile(join(root, folder, 'packages.json'), JSON.stringify([...packages].toSorted()));

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assembleImage } from '../../tools/deploy/assemble-image.mjs';
-import { runtimePackages } from '../../tools/deploy/runtime-packages.mjs';
+import { assembleImage } from '../../deploy/container/assemble-image.mjs';
+import { runtimePackages } from '../../deploy/container/runtime-packages.mjs';
 import { root } from '../../tools/start/root.mjs';
 import { Workshop } from './support/workshop.ts';
 

@@ -25,7 +25,9 @@ test.each(pages.map(({ file, text }) => [file, text] as const))('%s links only t
 
 test.each(pages.map(({ file, text }) => [file, text] as const))('%s names only files that exist', (file, text) => {
   const named = [
-    ...text.matchAll(/`((?:apps|packages|tools|docs|tests|bench)\/[\w./-]+\.(?:ts|tsx|mjs|md|json|grit))`/g),
+    ...text.matchAll(
+      /`((?:apps|packages|tools|docs|tests|bench|deploy|examples)\/[\w./-]+\.(?:ts|tsx|mjs|md|json|grit))`/g,
+    ),
   ];
   const missing = named
     .map(([, name = '']) => name)

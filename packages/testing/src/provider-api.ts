@@ -1,6 +1,6 @@
 /**
  * Holds what we send a payment provider, and what its stand-in answers, to the provider's own OpenAPI document. `provider-apis` has the calls
- * that we use of each document, with its source and date; `tools/provider-apis/generate.ts` cuts them out.
+ * that we use of each document, with its source and date; `packages/testing/tools/cut-provider-apis.ts` cuts them out.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

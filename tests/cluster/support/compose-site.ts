@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { parse } from 'yaml';
-import { assembleImage } from '../../../tools/deploy/assemble-image.mjs';
+import { assembleImage } from '../../../deploy/container/assemble-image.mjs';
 import { postgresPrograms, programOf } from './programs.ts';
 import { type Daemon, freePorts, until, Workshop } from './workshop.ts';
 

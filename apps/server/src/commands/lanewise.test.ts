@@ -1,4 +1,4 @@
-/** Each name leads to its own command. tools/deploy/commands.test.ts compares the list with npm's scripts and the manual. */
+/** Each name leads to its own command. tools/docs/operator-commands.test.ts compares the list with npm's scripts and the manual. */
 import { expect, test } from 'vitest';
 import { runCommandLine } from './lanewise.ts';
 

@@ -10,7 +10,7 @@ import maskable512 from './icons/maskable-512.png?url';
 
 const png = { type: 'image/png' } as const;
 
-/** Addresses of the screenshots by file (tools/app-screenshots). */
+/** Addresses of the screenshots by file (apps/site/tools/app-screenshots.ts). */
 const screenshots = import.meta.glob<string>('./screenshots/*.png', { eager: true, query: '?url', import: 'default' });
 
 /** Sizes in pixels of the screenshots, which the tool takes. */

@@ -1,6 +1,6 @@
 <?php
-// Sets up a fresh WordPress and fills it with twelve posts for a try on this machine (docs/guides/try-wordpress.md):
-//   php tools/wordpress/fill.php /path/to/wordpress
+// Sets up a fresh WordPress and fills it with twelve posts for a try on this machine (docs/writing-content.md):
+//   php examples/wordpress/fill.php /path/to/wordpress
 // One post holds what an attacker or a careless editor might leave in it, one names a picture that does not exist.
 define('WP_INSTALLING', true);
 require rtrim($argv[1], '/') . '/wp-load.php';

@@ -15,11 +15,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readManifest, type Still, stillFile, stillsFolder } from '@lanewise/stage/still-manifest';
-import { wantedStills } from '@lanewise/stage/wanted-stills';
 import sharp from 'sharp';
-import { tidyStills, writeStill } from './lists.ts';
-import { openStudio, type Studio } from './studio.ts';
+import { readManifest, type Still, stillFile, stillsFolder } from '../src/still-manifest.ts';
+import { wantedStills } from '../src/wanted-stills.ts';
+import { openStudio, type Studio } from './open-studio.ts';
+import { tidyStills, writeStill } from './still-files.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -4,9 +4,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { parseConfig } from '../../apps/server/src/platform/config/config.ts';
-import { environmentSchema } from '../../apps/server/src/platform/config/environment-schema.ts';
-import { root } from '../start/root.mjs';
+import { parseConfig } from '../apps/server/src/platform/config/config.ts';
+import { environmentSchema } from '../apps/server/src/platform/config/environment-schema.ts';
+import { root } from '../tools/start/root.mjs';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const manifest = JSON.parse(read('package.json'));
@@ -24,7 +24,7 @@ test('the image has two stages, the Node version of package.json, an unprivilege
   expect(last.filter((line) => /^(?:COPY|ADD) /.test(line))).toEqual([
     'COPY --from=build --chown=root:root /image /srv/lanewise',
   ]);
-  expect(lines).toContain(' && node tools/deploy/assemble-image.mjs /image');
+  expect(lines).toContain(' && node deploy/container/assemble-image.mjs /image');
   expect(last.join('\n')).toContain(`exec node /srv/lanewise/apps/server/dist/lanewise.js "$@"`);
   const variables = /^ENV (.+)$/m.exec(last.join('\n'))?.[1]?.match(/\w+=(?:"[^"]*"|\S+)/g) ?? [];
   const own = Object.fromEntries(
@@ -47,8 +47,7 @@ const site = {
 };
 
 test('no file that the image needs is excluded', () => {
-  expect(read('.dockerignore')).toBe(read('.containerignore'));
-  const ignored = read('.containerignore').trim().split('\n');
+  const ignored = read('.dockerignore').trim().split('\n');
   const patterns = ignored.map((line) => new RegExp(`^${line.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}(?:/|$)`));
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   const kept = tracked.split('\n').filter((file) => patterns.some((pattern) => pattern.test(file)));

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { environmentSchema } from '../../apps/server/src/platform/config/environment-schema.ts';
-import { root } from '../start/root.mjs';
+import { environmentSchema } from '../apps/server/src/platform/config/environment-schema.ts';
+import { root } from '../tools/start/root.mjs';
 
 const folder = join(root, 'deploy', 'compose');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
@@ -109,20 +109,13 @@ test('no secret and no setting of a site can be committed or get into the image'
 });
 
 test('what an operator or a container starts may be started', () => {
-  for (const file of [
-    'setup',
-    'restore',
-    'upgrade',
-    'backup/backup',
-    'database/roles.sh',
-    '../../tools/deploy/try-compose',
-  ]) {
+  for (const file of ['setup', 'restore', 'upgrade', 'try', 'backup/backup', 'database/roles.sh']) {
     expect([file, statSync(join(folder, file)).mode & 0o111]).toEqual([file, 0o111]);
   }
 });
 
 test('what the workflow tries is what the page tells an operator to do', () => {
-  const tried = readFileSync(join(root, 'tools/deploy/try-compose'), 'utf8');
+  const tried = read('try');
   const [, first = ''] = /^```sh\n([\s\S]*?)^```/m.exec(read('README.md')) ?? [];
   const lines = first.split('\n').filter((line) => /^(?:\.\/|docker )/.test(line));
   expect(lines.length).toBe(4);

@@ -1,8 +1,8 @@
 /** Keeps packages/stage/stills true: its files and their manifest. */
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Manifest, readManifest, type Still, stillsFolder } from '@lanewise/stage/still-manifest';
-import type { wantedStills } from '@lanewise/stage/wanted-stills';
+import { type Manifest, readManifest, type Still, stillsFolder } from '../src/still-manifest.ts';
+import type { wantedStills } from '../src/wanted-stills.ts';
 
 /** One entry a line, in the order of keys, so that two branches that add stills seldom touch the same line. */
 function writeManifest(entries: Manifest): void {

@@ -1,5 +1,5 @@
 /**
- * `node tools/provider-apis/generate.ts stripe|paypal CLONE` cuts the calls that we use out of a provider's OpenAPI documents, into
+ * `node packages/testing/tools/cut-provider-apis.ts stripe|paypal CLONE` cuts the calls that we use out of a provider's OpenAPI documents, into
  * packages/testing/src/provider-apis. CLONE is a clone of the provider's repository with its history, since the files come from the commits named here.
  */
 import { execFileSync } from 'node:child_process';
@@ -193,7 +193,7 @@ const read = ({ commit }: Source, file: string) =>
 /** Writes one call, schema or object in each line. */
 function write(name: string, source: Source, entries: Record<string, Json>): void {
   const lines = Object.entries(entries).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  const folder = path.join(import.meta.dirname, '../../packages/testing/src/provider-apis');
+  const folder = path.join(import.meta.dirname, '../src/provider-apis');
   mkdirSync(folder, { recursive: true });
   const text = `{\n "source": ${JSON.stringify(source)},\n "entries": {\n${lines.join(',\n')}\n }\n}\n`;
   writeFileSync(path.join(folder, `${name}.json`), text);

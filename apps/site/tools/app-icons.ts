@@ -1,13 +1,13 @@
 /**
- * Draws the app's icons from the site's logo (apps/site/public/icon.svg): `npx node tools/app-icons/generate.ts`. A maskable icon is cut to
+ * Draws the app's icons from the site's logo (apps/site/public/icon.svg): `npx node apps/site/tools/app-icons.ts`. A maskable icon is cut to
  * any shape within its inner 80 % (W3C, Web Application Manifest: safe zone), so its logo is smaller and its background fills the square.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumFlags } from '../../tests/e2e/support/chromium-flags.ts';
+import { chromiumFlags } from '../../../tests/e2e/support/chromium-flags.ts';
 
-const site = join(import.meta.dirname, '..', '..', 'apps', 'site');
+const site = join(import.meta.dirname, '..');
 const logo = readFileSync(join(site, 'public', 'icon.svg'), 'utf8');
 const [plate] = /#[\dA-F]{6}/i.exec(logo) ?? [];
 if (!plate) throw new Error('The logo has no background.');

@@ -1,22 +1,11 @@
-/** Takes the screenshots that browsers show when the app is installed: `npx node tools/app-screenshots/generate.ts`, after a build. */
+/** Takes the screenshots that browsers show when the app is installed: `npx node apps/site/tools/app-screenshots.ts`, after a build. */
 import { join } from 'node:path';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { chromium } from '@playwright/test';
-import { chromiumFlags } from '../../tests/e2e/support/chromium-flags.ts';
-import { freePlace, leavePlace, startServer } from '../../tests/e2e/support/server-process.ts';
+import { chromiumFlags } from '../../../tests/e2e/support/chromium-flags.ts';
+import { freePlace, leavePlace, startServer } from '../../../tests/e2e/support/server-process.ts';
 
-const folder = join(
-  import.meta.dirname,
-  '..',
-  '..',
-  'apps',
-  'site',
-  'app',
-  'features',
-  'learner',
-  'offline',
-  'screenshots',
-);
+const folder = join(import.meta.dirname, '../app/features/learner/offline/screenshots');
 
 /** A course for each language of the app. */
 const courses = {

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../start/root.mjs';
+import { root } from '../../tools/start/root.mjs';
 
 /** What runs beside the bundle: the built site, and the threads that draw, which run from their sources. */
 const entries = [

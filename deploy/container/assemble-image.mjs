@@ -1,10 +1,10 @@
 /**
- * `node tools/deploy/assemble-image.mjs FOLDER` copies what runs, and nothing else, into a new folder: the image's /srv/lanewise. Everything must be built.
+ * `node deploy/container/assemble-image.mjs FOLDER` copies what runs, and nothing else, into a new folder: the image's /srv/lanewise. Everything must be built.
  * The Containerfile runs it, and so does the test that starts the result.
  */
 import { cpSync, existsSync, globSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { root } from '../start/root.mjs';
+import { root } from '../../tools/start/root.mjs';
 import { runtimePackages } from './runtime-packages.mjs';
 
 /** What runs, as built; and the sources, because threads run from them and files beside them are read. */

@@ -54,7 +54,7 @@ const drawing = {
 /** Opens the browser with the page that draws. @throws Error without Chromium, or without the graphics processor that is asked for */
 export async function openStudio({ gpu }: { gpu: boolean }): Promise<Studio> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, '../../packages/stage/tools/studio/page.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'studio/page.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -2,7 +2,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../start/root.mjs';
+import { root } from '../tools/start/root.mjs';
 
 const folder = join(root, 'deploy', 'prometheus');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
