@@ -4,6 +4,7 @@ import { registerForCourse } from './support/accounts.ts';
 import { openApp, watchScripts } from './support/app.ts';
 import { answerWrong } from './support/attempts.ts';
 import { california, drawTest, findQuestions, germany } from './support/drawn-test.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expectNoSidewaysScroll, expectNoWordCut, watchShifts } from './support/layout.ts';
 import { german, Learner } from './support/learner.ts';
 import { expect, test } from './support/story.ts';
@@ -129,6 +130,20 @@ for (const width of [320, 1280]) {
         await scriptsLoaded();
         expect(await shifts(), path).toBeLessThan(LARGEST_SHIFT);
       }
+    });
+
+    // A press that begins on a button and ends, because the page has moved, on the field above it is lost.
+    test('when the settings learn what is stored on the device', async ({ page }) => {
+      const release = await holdBack(page, '**/stored-courses-*.js');
+      await registerForCourse(page.request);
+      await openApp(page, '/app/us/settings');
+      const section = page.getByRole('region', { name: 'Use without internet' });
+      const before = await section.boundingBox();
+      const store = section.getByRole('button', { name: 'Store this course' });
+      await expect(store).toHaveCount(0);
+      release();
+      await expect(store).toBeVisible();
+      expect((await section.boundingBox())?.height).toBe(before?.height);
     });
 
     test('while questions are shown and answered, and lead to the result', async ({ page, request }) => {

@@ -30,6 +30,7 @@ export function useAbilities(): readonly [Abilities | null, () => void] {
 
 export function StartModes({ can, onStart }: StartModesProps) {
   const mode = can?.still === true ? 'stills' : 'film';
+  // Which words are shown is a rule of the style sheet, so that nothing moves when the script has found out what the browser can do.
   return (
     <>
       {can?.film === false && (
@@ -40,12 +41,18 @@ export function StartModes({ can, onStart }: StartModesProps) {
       <div className="acts">
         {can?.film !== false && (
           <button type="button" className="btn btn-main" disabled={can === null} onClick={() => onStart(mode)}>
-            {mode === 'stills' ? m.hazard_start_stills() : m.hazard_start()}
+            <span className="if-moving">{m.hazard_start()}</span>
+            <span className="if-still">{m.hazard_start_stills()}</span>
             <Icon name="arrow-right" />
           </button>
         )}
-        {mode === 'stills' && can?.film === true && (
-          <button type="button" className="btn btn-quiet" onClick={() => onStart('film')}>
+        {can?.film !== false && (
+          <button
+            type="button"
+            className="btn btn-quiet if-still"
+            disabled={can === null}
+            onClick={() => onStart('film')}
+          >
             {m.hazard_start_moving()}
           </button>
         )}
@@ -53,7 +60,7 @@ export function StartModes({ can, onStart }: StartModesProps) {
           {m.hazard_start_described()}
         </button>
       </div>
-      {mode === 'stills' && <p className="small muted">{m.hazard_stills_note()}</p>}
+      {can?.film !== false && <p className="small muted if-still">{m.hazard_stills_note()}</p>}
       <p className="small muted">{m.hazard_described_note()}</p>
       <noscript>
         <p className="notice">{m.hazard_needs_script()}</p>

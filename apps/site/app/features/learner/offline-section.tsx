@@ -1,6 +1,7 @@
 import { m } from '@lanewise/words/messages';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Section, type SectionProps } from './section.tsx';
+import { ButtonToCome } from './stored-course/button-to-come.tsx';
 import type { StoredCoursesProps } from './stored-course/stored-courses.tsx';
 
 const StoredCourses = lazy(
@@ -20,10 +21,12 @@ export function OfflineSection({ locale, settings }: Pick<SectionProps, 'locale'
     <Section id="offline" title={m.offline_title()}>
       <div className="stored-courses">
         <p>{m.offline_lead()}</p>
-        {isRunning && (
-          <Suspense>
+        {isRunning ? (
+          <Suspense fallback={<ButtonToCome />}>
             <StoredCourses locale={locale} code={subject === locale.country ? code : null} />
           </Suspense>
+        ) : (
+          <ButtonToCome />
         )}
       </div>
     </Section>

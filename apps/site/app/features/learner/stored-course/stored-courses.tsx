@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
 import type { StoredCourse } from '../device/database.ts';
 import PaywallSheet from '../paywall/paywall-sheet.tsx';
+import { ButtonToCome } from './button-to-come.tsx';
 import { courseKey, deleteCourse, storedCourses } from './courses-on-device.ts';
 import { claimForLearner, refreshLearner } from './refresh-courses.ts';
 import { roomFor } from './room.ts';
@@ -117,6 +118,7 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
           </button>
         </div>
       )}
+      {!found && code !== null && <ButtonToCome />}
       {found && share === null && !isStored && code !== null && (
         <button type="button" className="btn btn-quiet" onClick={() => void store(code)}>
           {m.offline_store()}
