@@ -1,7 +1,7 @@
 /**
  * The keyboard of an exam: digits choose answers, the left and right arrows move between questions, F flags. Enter is left to the browser.
  */
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { answerIndexOf } from '../practice/use-answer-keys.ts';
 import type { ExamStep } from './exam-form.ts';
 
@@ -27,7 +27,8 @@ function isLetter(key: string): boolean {
 /** Listens on the whole page, so that it works wherever the focus is, but never takes a key from a text field. */
 export function useExamKeys({ form, blocked, onStep }: ExamKeys): void {
   const take = useEffectEvent(onStep);
-  useEffect(() => {
+  // From the moment the question is seen: an effect that waits for the painting would lose a key pressed meanwhile.
+  useLayoutEffect(() => {
     if (blocked) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
