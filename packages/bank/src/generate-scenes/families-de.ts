@@ -23,8 +23,8 @@ const plain = { arms: { N: {}, E: {}, S: {}, W: {} } };
 const plainDescription = { de: 'Kreuzung ohne Schilder und Ampeln.', en: 'Crossroads without signs or lights.' };
 const lights = { arms: { N: green, E: red, S: green, W: red }, view: 21 };
 const lightsDescription = {
-  de: 'Ampelkreuzung. Grün leuchtet für die Straßen unten und oben, Rot für die anderen beiden.',
-  en: 'Crossroads with lights: green for the roads at the bottom and at the top, red for the other two.',
+  de: 'Ampelkreuzung. Grün leuchtet für A und den Gegenverkehr, Rot für die Querstraße.',
+  en: 'Crossroads with lights: green for A and oncoming traffic, red for the road across.',
 };
 
 export const germanFamilies: readonly SceneFamily[] = [
@@ -73,8 +73,8 @@ export const germanFamilies: readonly SceneFamily[] = [
     id: 'vorfahrt-gewaehren',
     ground: { arms: { N: giveWay, E: main, S: giveWay, W: main } },
     description: {
-      de: 'Kreuzung. Unten und oben steht ein rot umrandetes Dreieck auf der Spitze, links und rechts ein gelb-weißes Quadrat auf der Spitze.',
-      en: 'Crossroads. A red-edged triangle on its point stands at the bottom and at the top, a yellow and white square on its corner at the left and at the right.',
+      de: 'Kreuzung. Vor A und gegenüber steht ein rot umrandetes Dreieck auf der Spitze, links und rechts ein gelb-weißes Quadrat auf der Spitze.',
+      en: 'Crossroads. A red-edged triangle on its point faces A and the road opposite, a yellow and white square on its corner the roads on the left and on the right.',
     },
     learner: learnerGoes(any),
     others: [
@@ -89,8 +89,8 @@ export const germanFamilies: readonly SceneFamily[] = [
     id: 'vorfahrtstrasse',
     ground: { arms: { N: next, E: stop, S: next, W: giveWay } },
     description: {
-      de: 'Kreuzung. Unten und oben steht ein Dreieck mit dickem Pfeil, rechts ein rotes Achteck, links ein rot umrandetes Dreieck auf der Spitze.',
-      en: 'Crossroads. A triangle with a thick arrow stands at the bottom and at the top, a red octagon at the right and a red-edged triangle on its point at the left.',
+      de: 'Kreuzung. Vor A und gegenüber steht ein Dreieck mit dickem Pfeil, rechts ein rotes Achteck, links ein rot umrandetes Dreieck auf der Spitze.',
+      en: 'Crossroads. A triangle with a thick arrow faces A and the road opposite, a red octagon the road on the right and a red-edged triangle on its point the road on the left.',
     },
     learner: learnerGoes(['left', 'straight'], { back: 1.5 }),
     others: [withKinds('E', []), withKinds('N', ['cyclist', 'bus'], { back: 3 }), withKinds('W', [])],
@@ -104,8 +104,8 @@ export const germanFamilies: readonly SceneFamily[] = [
       main: ['S', 'E'],
     },
     description: {
-      de: 'Kreuzung. Unten steht ein gelb-weißes Quadrat auf der Spitze mit einem Schild darunter, auf dem eine dicke Linie von unten nach rechts führt. Auch rechts steht so ein Quadrat, oben und links stehen rot umrandete Dreiecke auf der Spitze.',
-      en: 'Crossroads. A yellow and white square on its corner stands at the bottom, above a plate on which a thick line runs from below to the right. Another such square stands at the right, red-edged triangles on their point at the top and at the left.',
+      de: 'Kreuzung. Vor A steht ein gelb-weißes Quadrat auf der Spitze mit einem Schild darunter, auf dem eine dicke Linie von unten nach rechts führt. Auch rechts steht so ein Quadrat, gegenüber und links stehen rot umrandete Dreiecke auf der Spitze.',
+      en: 'Crossroads. A yellow and white square on its corner faces A, above a plate on which a thick line runs from below to the right. Another such square faces the road on the right, red-edged triangles on their point face the road opposite and the road on the left.',
     },
     learner: learnerGoes(any, { back: 1 }),
     others: [withKinds('E', [], { back: 2 }), withKinds('N', []), withKinds('W', ['motorcycle'])],
@@ -124,8 +124,8 @@ export const germanFamilies: readonly SceneFamily[] = [
       main: ['N', 'E'],
     },
     description: {
-      de: 'Kreuzung. Oben und rechts stehen gelb-weiße Quadrate auf der Spitze, unten und links rot umrandete Dreiecke auf der Spitze.',
-      en: 'Crossroads. Yellow and white squares on their corner stand at the top and at the right, red-edged triangles on their point at the bottom and at the left.',
+      de: 'Kreuzung. Gegenüber und rechts stehen gelb-weiße Quadrate auf der Spitze, vor A und links rot umrandete Dreiecke auf der Spitze.',
+      en: 'Crossroads. Yellow and white squares on their corner face the road opposite and the road on the right, red-edged triangles on their point face A and the road on the left.',
     },
     learner: learnerGoes(any),
     others: [withKinds('E', [], { back: 2 }), withKinds('N', [], { back: 2 }), withKinds('W', ['cyclist'])],
@@ -159,8 +159,8 @@ export const germanFamilies: readonly SceneFamily[] = [
       view: 23,
     },
     description: {
-      de: 'Ampelkreuzung. Grün leuchtet für die Straßen unten und oben, die Radstreifen haben, Rot für die anderen beiden.',
-      en: 'Crossroads with lights: green for the roads at the bottom and at the top, which have cycle lanes, red for the other two.',
+      de: 'Ampelkreuzung. Grün leuchtet für A und den Gegenverkehr, deren Straße Radstreifen hat, Rot für die Querstraße.',
+      en: 'Crossroads with lights: green for A and oncoming traffic, on a road with cycle lanes, red for the road across.',
     },
     learner: learnerGoes(['right'], { back: 1 }),
     others: [
@@ -176,8 +176,8 @@ export const germanFamilies: readonly SceneFamily[] = [
     chapter: 'de-ampel',
     ground: { arms: { N: red, E: green, S: { ...red, greenArrow: true }, W: green }, view: 21 },
     description: {
-      de: 'Ampelkreuzung. Unten leuchtet Rot, daneben hängt ein schwarzes Schild mit grünem Pfeil nach rechts; links und rechts leuchtet Grün.',
-      en: 'Crossroads with lights. Red at the bottom, with a black plate with a green arrow to the right beside it; green at the left and at the right.',
+      de: 'Ampelkreuzung. Für A leuchtet Rot, daneben hängt ein schwarzes Schild mit grünem Pfeil nach rechts; links und rechts leuchtet Grün.',
+      en: 'Crossroads with lights. Red for A, with a black plate with a green arrow to the right beside it; green for the roads on the left and on the right.',
     },
     learner: learnerGoes(['right'], { brake: true }),
     others: [
@@ -200,8 +200,8 @@ export const germanFamilies: readonly SceneFamily[] = [
       view: 21,
     },
     description: {
-      de: 'Kreuzung mit dunklen Ampeln. Unten und oben steht ein rot umrandetes Dreieck auf der Spitze, links und rechts ein gelb-weißes Quadrat auf der Spitze.',
-      en: 'Crossroads with dark lights. A red-edged triangle on its point stands at the bottom and at the top, a yellow and white square on its corner at the left and at the right.',
+      de: 'Kreuzung mit dunklen Ampeln. Vor A und gegenüber steht ein rot umrandetes Dreieck auf der Spitze, links und rechts ein gelb-weißes Quadrat auf der Spitze.',
+      en: 'Crossroads with dark lights. A red-edged triangle on its point faces A and the road opposite, a yellow and white square on its corner the roads on the left and on the right.',
     },
     learner: learnerGoes(any),
     others: [withKinds('E', [], { back: 2 }), withKinds('N', []), withKinds('W', ['bus'], { back: 2 })],
@@ -216,8 +216,8 @@ export const germanFamilies: readonly SceneFamily[] = [
       view: 24,
     },
     description: {
-      de: 'Kreisverkehr. An der Zufahrt unten stehen ein rot umrandetes Dreieck auf der Spitze und darunter ein blaues Schild mit drei weißen Pfeilen im Kreis.',
-      en: 'A roundabout. At the bottom stand a red-edged triangle on its point and a blue sign with three white arrows in a circle.',
+      de: 'Kreisverkehr. Vor A stehen ein rot umrandetes Dreieck auf der Spitze und darunter ein blaues Schild mit drei weißen Pfeilen im Kreis.',
+      en: 'A roundabout. A red-edged triangle on its point and a blue sign with three white arrows in a circle face A.',
     },
     learner: learnerGoes(any).map(noSignal),
     others: [
@@ -257,8 +257,8 @@ export const germanFamilies: readonly SceneFamily[] = [
     id: 'aus-verkehrsberuhigt',
     ground: { arms: { N: {}, E: {}, S: { sign: 'de/325.2' }, W: {} } },
     description: {
-      de: 'Kreuzung. Unten steht ein blaues Schild mit Haus, Auto und spielenden Menschen, rot durchgestrichen; an den anderen Straßen steht kein Schild.',
-      en: 'Crossroads. At the bottom stands a blue sign with a house, a car and people at play, crossed out in red; the other roads have no sign.',
+      de: 'Kreuzung. Vor A steht ein blaues Schild mit Haus, Auto und spielenden Menschen, rot durchgestrichen; an den anderen Straßen steht kein Schild.',
+      en: 'Crossroads. In front of A stands a blue sign with a house, a car and people at play, crossed out in red; the other roads have no sign.',
     },
     learner: learnerGoes(any),
     others: [withKinds('E', []), withKinds('N', []), withKinds('W', ['cyclist', 'truck'])],

@@ -14,7 +14,7 @@ const noSignal = ({ signal: _, ...user }: ReturnType<typeof learnerGoes>[number]
 const base = { subject: 'uk', chapter: 'uk-rules-of-the-road', minOthers: 2, maxOthers: 2 } as const;
 const lights = { arms: { N: green, E: red, S: green, W: red }, view: 21 };
 const lightsDescription = {
-  en: 'Crossroads with lights: green for the roads at the bottom and at the top, red for the other two.',
+  en: 'Crossroads with lights: green for A and oncoming traffic, red for the road across.',
 };
 
 export const britishFamilies: readonly SceneFamily[] = [
@@ -23,7 +23,7 @@ export const britishFamilies: readonly SceneFamily[] = [
     id: 'give-way-crossroads',
     ground: { arms: { N: giveWay, E: {}, S: giveWaySign, W: {} } },
     description: {
-      en: 'Crossroads. The roads at the bottom and at the top end at broken white lines, with a red-edged triangle beside the one at the bottom.',
+      en: "Crossroads. A's road and the one opposite end at broken white lines, with a red-edged triangle beside the line in front of A.",
     },
     learner: learnerGoes(any, { back: 3.6 }),
     others: [
@@ -42,7 +42,7 @@ export const britishFamilies: readonly SceneFamily[] = [
     id: 'stop-junction',
     ground: { arms: { E: {}, S: stop, W: {} } },
     description: {
-      en: 'A road with an octagonal red sign and a solid white line ends from the bottom at another road.',
+      en: "A's road ends at another road, with an octagonal red sign and a solid white line.",
     },
     learner: learnerGoes(['left', 'right'], { brake: true, back: 3.6 }),
     others: [
@@ -57,7 +57,7 @@ export const britishFamilies: readonly SceneFamily[] = [
     id: 'main-road-crossroads',
     ground: { arms: { N: {}, E: giveWaySign, S: {}, W: giveWaySign } },
     description: {
-      en: 'Crossroads. The roads at the left and at the right have broken white lines and red-edged triangles where they meet the road from the bottom to the top.',
+      en: "Crossroads. The roads on the left and on the right have broken white lines and red-edged triangles where they meet A's road.",
     },
     learner: learnerGoes(any, { back: 1.5 }),
     others: [
@@ -138,7 +138,7 @@ export const britishFamilies: readonly SceneFamily[] = [
       view: 23,
     },
     description: {
-      en: 'Crossroads with lights: green for the roads at the bottom and at the top, which have cycle lanes, red for the other two.',
+      en: 'Crossroads with lights: green for A and oncoming traffic, on a road with cycle lanes, red for the road across.',
     },
     learner: learnerGoes(['left'], { back: 1 }),
     others: [
@@ -224,7 +224,7 @@ export const britishFamilies: readonly SceneFamily[] = [
       view: 22,
     },
     description: {
-      en: 'Crossroads with tram rails from left to right. The road at the bottom has broken white lines and a red-edged triangle.',
+      en: "Crossroads with tram rails from left to right. A's road has broken white lines and a red-edged triangle.",
     },
     learner: learnerGoes(any),
     others: [
@@ -255,7 +255,7 @@ export const britishFamilies: readonly SceneFamily[] = [
       view: 22,
     },
     description: {
-      en: 'Crossroads with tram rails in both roads. The roads at the left and at the right have broken white lines and red-edged triangles.',
+      en: 'Crossroads with tram rails in both roads. The roads on the left and on the right have broken white lines and red-edged triangles.',
     },
     learner: learnerGoes(['straight', 'right'], { back: 1.5 }),
     others: [

@@ -50,7 +50,7 @@ export const americanFamilies: readonly SceneFamily[] = [
     ...base,
     id: 'two-way-stop',
     ground: twoStop,
-    description: { en: 'Stop signs stand on the streets at the bottom and at the top; the cross street has none.' },
+    description: { en: 'Stop signs face A and the street opposite; the cross street has none.' },
     learner: learnerGoes(any, waiting),
     others: [
       [...comesAnyWay('E', any, { back: 3 }), comes('E', 'straight', { kind: 'motorcycle', back: 3 })],
@@ -65,7 +65,7 @@ export const americanFamilies: readonly SceneFamily[] = [
     id: 'through-street',
     ground: { arms: { N: {}, E: stop, S: {}, W: stop } },
     description: {
-      en: 'Stop signs stand on the streets at the left and at the right; the street from the bottom to the top has none.',
+      en: "Stop signs face the streets on the left and on the right; A's street has none.",
     },
     learner: learnerGoes(['left', 'straight'], { back: 1.5 }),
     others: [
@@ -80,7 +80,7 @@ export const americanFamilies: readonly SceneFamily[] = [
     ...base,
     id: 'side-street-yield',
     ground: { arms: { E: {}, S: giveWay, W: {} } },
-    description: { en: 'A street with a yield sign ends from the bottom at a street without signs.' },
+    description: { en: "A's street ends with a yield sign at a street without signs." },
     learner: learnerGoes(['left', 'right'], { back: 2.8 }),
     others: [
       [...comesAnyWay('E', ['left', 'straight'], { back: 3 }), comes('E', 'left', { kind: 'bus', back: 2 })],
@@ -111,7 +111,7 @@ export const americanFamilies: readonly SceneFamily[] = [
     chapter: 'us-turns',
     ground: lights,
     description: {
-      en: 'The lights are green for the streets at the bottom and at the top, and red for the cross street.',
+      en: 'The lights are green for A and oncoming traffic, and red for the cross street.',
     },
     learner: learnerGoes(any, { back: 1 }),
     others: [
@@ -132,7 +132,7 @@ export const americanFamilies: readonly SceneFamily[] = [
       view: 23,
     },
     description: {
-      en: 'The lights are green for the streets at the bottom and at the top, which have bike lanes, and red for the cross street.',
+      en: 'The lights are green for A and oncoming traffic, on a street with bike lanes, and red for the cross street.',
     },
     learner: learnerGoes(['right'], { back: 1 }),
     others: [
@@ -148,7 +148,7 @@ export const americanFamilies: readonly SceneFamily[] = [
     chapter: 'us-signals',
     ground: { arms: { N: red, E: green, S: red, W: green }, view: 21 },
     description: {
-      en: 'The light is red for the streets at the bottom and at the top, and green for the cross street.',
+      en: 'The light is red for A and oncoming traffic, and green for the cross street.',
     },
     learner: learnerGoes(['right'], waiting),
     others: [
@@ -204,7 +204,7 @@ export const americanFamilies: readonly SceneFamily[] = [
     chapter: 'us-emergencies',
     ground: lights,
     description: {
-      en: 'The lights are green for the streets at the bottom and at the top, and red for the cross street.',
+      en: 'The lights are green for A and oncoming traffic, and red for the cross street.',
     },
     learner: learnerGoes(any, { back: 1 }),
     others: [

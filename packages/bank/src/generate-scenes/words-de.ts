@@ -18,13 +18,13 @@ const called = (name: string): string => (name === 'A' ? 'du' : person(name) ? '
 const to = (name: string): string => (name === 'A' ? 'dir' : person(name) ? 'der Person' : name);
 const does = (name: string, second: string, third: string): string => (name === 'A' ? second : third);
 /**
- * The street that somebody means to take, as seen in the picture: a car from the top turns left to reach the right-hand
+ * The street that somebody means to take, as A sees it: a car that comes towards A turns left to reach the right-hand
  * side.
  */
 const side = {
-  N: 'in die obere Straße',
+  N: 'in die gegenüberliegende Straße',
   E: 'in die rechte Straße',
-  S: 'in die untere Straße',
+  S: 'in deine Straße',
   W: 'in die linke Straße',
 } as const;
 

@@ -19,7 +19,8 @@ const called = (name: string): string => (name === 'A' ? 'you' : name === 'pedes
 const does = (name: string, plural: string, single: string): string => (name === 'A' ? plural : single);
 /** Returns the possessive: `your path`, `B’s path`. */
 const pathOf = (name: string): string => (name === 'A' ? 'your path' : `${called(name)}’s path`);
-const side = { N: 'at the top', E: 'at the right', S: 'at the bottom', W: 'at the left' } as const;
+/** Where a road leads, as A sees it. */
+const side = { N: 'on the far side', E: 'on the right', S: 'on your side', W: 'on the left' } as const;
 
 /** Returns the English texts for a country. */
 export function englishWords(subject: SolvableSubject): Words {
@@ -68,7 +69,7 @@ const wayOf = (mover: Mover, solved: SolvedSituation): string =>
       : `turn ${mover.turn}`;
 const ofOne = (way: string): string => way.replace(/^(\w+)/, (verb) => (verb === 'go' ? 'goes' : `${verb}s`));
 
-/** Says where everyone means to go. On a bend or a roundabout it names the side of the picture. */
+/** Says where everyone means to go. On a bend or a roundabout it names the side on which somebody leaves, as A sees it. */
 function intents(solved: SolvedSituation): string {
   const { situation } = solved;
   const groups = new Map<string, string[]>();

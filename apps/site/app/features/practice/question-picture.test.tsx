@@ -14,7 +14,7 @@ test('the view comes first, as AVIF and WebP with its size, and the link below i
   const html = shown({ ...plan, seat: { ...seat, comes_first: true } });
   expect(html).toMatch(/<source type="image\/avif" srcSet="\/pictures\/a-800\.avif 800w" sizes="[^"]+"\/>/);
   expect(html).toMatch(/<img[^>]+src="\/pictures\/a-800\.webp"[^>]+width="800" height="450"/);
-  expect(html).toContain('alt="The view from A’s driver’s seat. The same scene from above: Two cars meet."');
+  expect(html).toContain('alt="The view from A’s driver’s seat. Two cars meet."');
   expect(html).toMatch(/<a class="picture-turn" href="\/pictures\/plan\.svg">Show from above</);
 });
 

@@ -17,7 +17,7 @@ interface SeatImageProps
 /** Width of a view beside or above its question, as the attribute `sizes` takes it. */
 export const SEAT_SIZES = '(min-width: 48rem) 48vw, 100vw';
 
-/** Returns what the view shows in words: the plan's description, and from where it is seen. */
+/** Returns what the view shows in words: the scene's description, which is written from A's seat. */
 export const seatAlt = ({ alt }: PictureView): string => m.picture_seat_alt({ alt });
 
 export function SeatImage({ picture, sizes, className, isDecoration = false, ...image }: SeatImageProps) {
