@@ -1,52 +1,24 @@
-import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { recordSnapshot } from '@lanewise/database/bank-snapshots';
-import { type EmbeddedPostgres, startEmbedded } from '@lanewise/database/embedded';
 import { migrateDatabase } from '@lanewise/database/migrate';
-import { addressOf, type Database, openDatabase } from '@lanewise/database/pool';
+import { addressOf } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { followDatabaseClock } from './platform/clock/clock.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
-import { type ErrorReports, openErrorReports } from './platform/error-reports/error-reports.ts';
+import { openErrorReports } from './platform/error-reports/error-reports.ts';
 import { asDatabaseFault } from './platform/faults/database-fault.ts';
-import type { RunningJobs } from './platform/jobs/runner.ts';
-import { type Connections, watchConnections } from './platform/process/connections.ts';
-import { type CrashReport, crashReport } from './platform/process/crash-report.ts';
+import { watchConnections } from './platform/process/connections.ts';
 import { createLog } from './platform/process/log.ts';
-import { type MetricsServer, startMetricsServer } from './platform/process/metrics-server.ts';
-import { asPortFault, requireFreePort } from './platform/process/port.ts';
+import { startMetricsServer } from './platform/process/metrics-server.ts';
+import { asPortFault } from './platform/process/port.ts';
 import { keyBesideDatabase } from './platform/process/secret-key.ts';
 import { explain, type Shutdown, watchForShutdown } from './platform/process/shutdown.ts';
 import { type StartReport, startReport } from './platform/process/start-report.ts';
-import { startTracing, type Tracing, watchQuery } from './platform/tracing/tracing.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
+import { type Running, stop } from './running.ts';
+import { describeDatabase, startDatabase } from './start-database.ts';
 import { warmUp } from './warm-up.ts';
-
-/** Milliseconds that running requests and jobs have to finish. Then connections are closed; unfinished jobs run again later. */
-const drainLimit = 10_000;
-/** Milliseconds that running queries have to finish. */
-const queryLimit = 3_000;
-/** Milliseconds between two checks for connections that have become idle. */
-const idlePeriod = 50;
-
-/** What is running, in the order it was started. */
-interface Running {
-  /** The start of the embedded PostgreSQL, which must end before this process may. */
-  startingEmbedded: Promise<EmbeddedPostgres> | null;
-  embedded: EmbeddedPostgres | null;
-  database: Database | null;
-  app: FastifyInstance | null;
-  jobs: RunningJobs | null;
-  /** The end of going by the database's clock. */
-  clock: { close(): void } | null;
-  metrics: MetricsServer | null;
-  tracing: Tracing | null;
-  reports: ErrorReports | null;
-  /** Milliseconds for load balancers to stop sending requests before none are accepted. */
-  drainPeriod: number;
-  readonly connections: Connections;
-  /** Once true, lost connections and stopped processes are our own doing. */
-  stopping: boolean;
-}
 
 /**
  * Runs the server: starts everything in order, waits for a shutdown to be requested, stops everything in reverse order.
@@ -198,89 +170,6 @@ async function start(
   void warmUp(warmUps(config), log, () => running.stopping || shutdown.exitCode !== null);
 }
 
-async function startDatabase(config: Config, log: Logger, running: Running, shutdown: Shutdown): Promise<Database> {
-  let url = config.databaseUrl;
-  const checkPort = () => requireFreePort(config.host, config.port);
-  if (url === null) {
-    const report = crashReport();
-    const abort = new AbortController();
-    void shutdown.requested.then(() => abort.abort());
-    running.startingEmbedded = startEmbedded({
-      dataDir: config.dataDir,
-      signal: abort.signal,
-      // The folder is locked before the port is checked: a second start learns that the server already runs, and a restart waits.
-      whenLocked: checkPort,
-      onLog(line) {
-        report.record(line);
-        log.debug({ postgres: line }, 'postgres');
-      },
-    });
-    const server = await running.startingEmbedded;
-    running.embedded = server;
-    void keepRunning(server, report, running, log);
-    url = server.url;
-  } else {
-    await checkPort();
-  }
-  running.database = await openDatabase({
-    url,
-    directUrl: config.databaseDirectUrl,
-    replicaUrl: config.databaseReplicaUrl,
-    watchQuery: config.tracing === null ? undefined : watchQuery,
-    onError(error) {
-      // Only the message is logged, because the error holds the whole connection. While we stop, a lost connection is no fault.
-      if (!running.stopping) log.warn({ reason: error.message }, 'a database connection was lost');
-    },
-  });
-  return running.database;
-}
-
-/** Milliseconds between two tries to start PostgreSQL again. */
-const restartWait = 5_000;
-
-/** Starts the embedded PostgreSQL again whenever it ends by itself, e.g. on a full disk. Meanwhile pages that need no database go on. */
-async function keepRunning(
-  server: EmbeddedPostgres,
-  report: CrashReport,
-  running: Pick<Running, 'stopping'>,
-  log: Logger,
-): Promise<void> {
-  for (;;) {
-    await server.ended();
-    if (running.stopping) return;
-    log.error({ reason: report.reason() }, 'The embedded PostgreSQL stopped unexpectedly and is started again');
-    while (!(await isRestarted(server, log))) {
-      await wait(restartWait, undefined, { ref: false });
-      if (running.stopping) return;
-    }
-  }
-}
-
-async function isRestarted(server: EmbeddedPostgres, log: Logger): Promise<boolean> {
-  try {
-    await server.restart();
-    log.warn('The embedded PostgreSQL runs again');
-    return true;
-  } catch (error) {
-    log.error({ reason: (error as Error).message }, 'The embedded PostgreSQL cannot be started again yet');
-    return false;
-  }
-}
-
-function describeDatabase(config: Config, version: string, embedded: EmbeddedPostgres | null): string {
-  if (embedded === null) return `PostgreSQL ${version} at DATABASE_URL`;
-  const history = embedded.created ? ', new' : embedded.recovered ? ', recovered from an unclean end' : '';
-  return `PostgreSQL ${version} in ${config.dataDir}${history}${describeAccount(embedded.runsAs)}`;
-}
-
-/** Returns how root's start was handled, since PostgreSQL refuses to run as root; '' if this process is not root. */
-function describeAccount(runsAs: EmbeddedPostgres['runsAs']): string {
-  if (runsAs === null) return '';
-  const { account, programsCopiedTo } = runsAs;
-  const copy = programsCopiedTo === null ? '' : `, programs copied to ${programsCopiedTo}`;
-  return `, run by the existing account ${account} because PostgreSQL refuses root${copy}`;
-}
-
 async function listen(app: FastifyInstance, config: Config, log: Logger): Promise<void> {
   // Fastify logs every address it listens on; the start report already names the one to visit.
   if (log.isLevelEnabled('info')) log.level = 'warn';
@@ -297,56 +186,4 @@ async function listen(app: FastifyInstance, config: Config, log: Logger): Promis
 function printableHost(host: string): string {
   if (['localhost', '0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** Stops everything in reverse order. A part that fails or takes too long does not keep the rest from stopping. */
-async function stop(running: Running, shutdown: Shutdown, log: Logger | null): Promise<void> {
-  running.stopping = true;
-  const { app, jobs, database, metrics, clock } = running;
-  const embedded = running.embedded ?? (await running.startingEmbedded?.catch(() => null)) ?? null;
-  embedded?.announceStop();
-  await Promise.all([
-    app && drain(app, running, shutdown, log),
-    // A job that takes longer is abandoned: its lock ends with this process, and it runs again.
-    jobs && inTime(jobs.stop(), drainLimit, shutdown.forced),
-  ]);
-  clock?.close();
-  await metrics?.close();
-  await running.tracing?.stop();
-  await running.reports?.flush();
-  if (database) await inTime(database.close(), queryLimit, shutdown.forced);
-  await embedded?.stop();
-}
-
-/** Waits until load balancers send no more requests, then accepts none, lets running ones finish and closes each connection once it is idle. */
-async function drain(
-  app: FastifyInstance,
-  { connections, drainPeriod }: Pick<Running, 'connections' | 'drainPeriod'>,
-  shutdown: Shutdown,
-  log: Logger | null,
-): Promise<void> {
-  app.draining.begin();
-  // After a fault, such as a lost database, there is nothing worth waiting for.
-  if (drainPeriod > 0 && shutdown.exitCode === 0) await inTime(shutdown.forced, drainPeriod);
-  const closed = app.close().catch((error: unknown) => log?.error({ err: error }, 'closing failed'));
-  const timer = setInterval(() => connections.closeIdle(), idlePeriod);
-  if (!(await inTime(closed, drainLimit, shutdown.forced))) {
-    log?.warn('requests under way were cut off');
-    connections.closeAll();
-    await inTime(closed, queryLimit);
-  }
-  clearInterval(timer);
-}
-
-/** Waits for work, at most so long and at most until a shutdown is forced. Returns whether the work finished. */
-async function inTime(work: Promise<unknown>, milliseconds: number, forced?: Promise<void>): Promise<boolean> {
-  const timeout = Promise.withResolvers<false>();
-  const timer = setTimeout(() => timeout.resolve(false), milliseconds);
-  const done = await Promise.race([
-    work.then(() => true),
-    timeout.promise,
-    ...(forced ? [forced.then(() => false)] : []),
-  ]);
-  clearTimeout(timer);
-  return done;
 }
