@@ -3,6 +3,7 @@ import type { Visits } from '@lanewise/contracts/calls/back-office-visits';
 import { m } from '@lanewise/words/messages';
 import { ShareBar } from './bars.tsx';
 import { FigureSection } from './figure-section.tsx';
+import { ListTable } from './list-table.tsx';
 import { percentText } from './percent.ts';
 
 interface DropOffProps {
@@ -18,31 +19,21 @@ export function DropOff({ id, title, steps }: DropOffProps) {
   return (
     <section className="bo-card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <table className="bo-table stacked-table">
-        <thead>
-          <tr>
-            <th scope="col">{m.staff_step()}</th>
-            <th scope="col">{m.staff_number()}</th>
-            <th scope="col">{m.staff_share()}</th>
-            <th scope="col">{m.staff_share_before()}</th>
+      <ListTable columns={[m.staff_step(), m.staff_number(), m.staff_share(), m.staff_share_before()]}>
+        {steps.map(({ name, visitors }, at) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <ShareBar part={visitors} whole={whole} />
+            </th>
+            <td data-name={m.staff_number()}>{visitors}</td>
+            <td data-name={m.staff_share()}>{percentText(visitors, whole)}</td>
+            <td data-name={m.staff_share_before()}>
+              {at === 0 ? m.staff_dash() : percentText(visitors, steps[at - 1]?.visitors ?? 0)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ name, visitors }, at) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                <ShareBar part={visitors} whole={whole} />
-              </th>
-              <td data-name={m.staff_number()}>{visitors}</td>
-              <td data-name={m.staff_share()}>{percentText(visitors, whole)}</td>
-              <td data-name={m.staff_share_before()}>
-                {at === 0 ? m.staff_dash() : percentText(visitors, steps[at - 1]?.visitors ?? 0)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }
@@ -61,31 +52,20 @@ export function StepsBy({ id, title, name, rows }: StepsByProps) {
   return (
     <section className="bo-card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <table className="bo-table stacked-table">
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col">{m.staff_visitors()}</th>
-            <th scope="col">{m.staff_tested()}</th>
-            <th scope="col">{m.staff_signed_up()}</th>
-            <th scope="col">{m.staff_payers()}</th>
+      <ListTable columns={[name, m.staff_visitors(), m.staff_tested(), m.staff_signed_up(), m.staff_payers()]}>
+        {rows.map(({ value, visitors, tested, signed_up, paid }) => (
+          <tr key={value ?? ''}>
+            <th scope="row">
+              {value ?? m.staff_not_known()}
+              <ShareBar part={visitors} whole={most} />
+            </th>
+            <td data-name={m.staff_visitors()}>{visitors}</td>
+            <CountOf name={m.staff_tested()} count={tested} of={visitors} />
+            <CountOf name={m.staff_signed_up()} count={signed_up} of={visitors} />
+            <CountOf name={m.staff_payers()} count={paid} of={visitors} />
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ value, visitors, tested, signed_up, paid }) => (
-            <tr key={value ?? ''}>
-              <th scope="row">
-                {value ?? m.staff_not_known()}
-                <ShareBar part={visitors} whole={most} />
-              </th>
-              <td data-name={m.staff_visitors()}>{visitors}</td>
-              <CountOf name={m.staff_tested()} count={tested} of={visitors} />
-              <CountOf name={m.staff_signed_up()} count={signed_up} of={visitors} />
-              <CountOf name={m.staff_payers()} count={paid} of={visitors} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }
@@ -121,32 +101,19 @@ export function Retention({ rows }: { readonly rows: Visits['retention'] }) {
       series={[{ name: m.staff_came_back(), values: shares }]}
     >
       <p className="hint">{m.staff_retention_what()}</p>
-      <table className="bo-table stacked-table">
-        <thead>
-          <tr>
-            <th scope="col">{m.staff_week()}</th>
-            <th scope="col">{m.staff_visitors()}</th>
+      <ListTable columns={[m.staff_week(), m.staff_visitors(), ...later.map((at) => weekName(at))]}>
+        {rows.map(({ week, visitors, returned }) => (
+          <tr key={week}>
+            <th scope="row">{week}</th>
+            <td data-name={m.staff_visitors()}>{visitors}</td>
             {later.map((at) => (
-              <th key={at} scope="col">
-                {weekName(at)}
-              </th>
+              <td key={at} data-name={weekName(at)}>
+                {at < returned.length ? percentText(returned[at] ?? 0, visitors) : m.staff_dash()}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ week, visitors, returned }) => (
-            <tr key={week}>
-              <th scope="row">{week}</th>
-              <td data-name={m.staff_visitors()}>{visitors}</td>
-              {later.map((at) => (
-                <td key={at} data-name={weekName(at)}>
-                  {at < returned.length ? percentText(returned[at] ?? 0, visitors) : m.staff_dash()}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </FigureSection>
   );
 }

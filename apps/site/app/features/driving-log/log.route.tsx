@@ -5,7 +5,7 @@ import { driveLimits, driveWeathers, mostDriven } from '@lanewise/contracts/cons
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
-import { Field, FormError, Notice } from '../../shared/forms/field.tsx';
+import { Field, FormError, Notice, SelectField } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
@@ -138,16 +138,13 @@ function NewDrive({ refusal, typed = {} }: NewDriveProps) {
         defaultValue={typed.night ?? '0'}
         {...minutes}
       />
-      <div className="field">
-        <label htmlFor="form-weather">{m.parents_log_weather()}</label>
-        <select className="input" id="form-weather" name="weather" defaultValue={typed.weather}>
-          {driveWeathers.map((weather) => (
-            <option key={weather} value={weather}>
-              {weatherWords[weather]()}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField name="weather" label={m.parents_log_weather()} defaultValue={typed.weather}>
+        {driveWeathers.map((weather) => (
+          <option key={weather} value={weather}>
+            {weatherWords[weather]()}
+          </option>
+        ))}
+      </SelectField>
       <Field
         name="place"
         label={m.parents_log_place()}

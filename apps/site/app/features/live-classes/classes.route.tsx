@@ -4,15 +4,16 @@ import { liveClassLimits } from '@lanewise/contracts/constants/live-classes';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { SelectField } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
-import { Screen } from '../../shared/shell/screen.tsx';
-import { AccountForm, FormScript } from '../accounts/account-form.tsx';
+import { AccountForm } from '../accounts/account-form.tsx';
 import { requireLearning } from '../learner/data/signed-in.ts';
+import { SchoolPage } from '../teaching/school-page.tsx';
 import { codeText } from '../teaching/study-words.ts';
 import type { Route } from './+types/classes.route.ts';
 
@@ -67,58 +68,44 @@ export default function Classes({ loaderData, actionData }: Route.ComponentProps
   const { locale, school, running, courses, chosen, chapters, nonce } = loaderData;
   const place = { locale: locale.code, school: school.id };
   return (
-    <Screen locale={locale}>
-      <div className="page narrow teaching">
-        <h1>{m.live_title()}</h1>
-        <p className="lead">{m.live_lead()}</p>
-        {running.length > 0 && (
-          <section aria-labelledby="running">
-            <h2 id="running">{m.live_running()}</h2>
-            <ul>
-              {running.map(({ id, code }) => (
-                <li key={id}>
-                  <a href={href('teachingClass', { ...place, id })}>{m.live_code_is({ code: codeText(code) })}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <form method="get" className="form">
-          <div className="field">
-            <label htmlFor="form-course">{m.live_course()}</label>
-            <select className="input" id="form-course" name="course" defaultValue={chosen}>
-              {courses.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
-          <button className="btn btn-quiet" type="submit">
-            {m.live_course_show()}
-          </button>
-        </form>
-        {chapters.length > 0 && (
-          <AccountForm submit={m.live_start()} refusal={actionData?.refusal}>
-            <input type="hidden" name="course" value={chosen} />
-            <div className="field">
-              <label htmlFor="form-chapter">{m.live_chapter()}</label>
-              <select className="input" id="form-chapter" name="chapter">
-                {chapters.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </div>
-          </AccountForm>
-        )}
-        <p className="hint">{m.live_stored({ hours: liveClassLimits.hours })}</p>
-        <p>
-          <a href={href('teachingSchool', place)}>{school.name}</a>
-        </p>
-      </div>
-      <FormScript nonce={nonce} />
-    </Screen>
+    <SchoolPage locale={locale} school={school} title={m.live_title()} lead={m.live_lead()} nonce={nonce}>
+      {running.length > 0 && (
+        <section aria-labelledby="running">
+          <h2 id="running">{m.live_running()}</h2>
+          <ul>
+            {running.map(({ id, code }) => (
+              <li key={id}>
+                <a href={href('teachingClass', { ...place, id })}>{m.live_code_is({ code: codeText(code) })}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <form method="get" className="form">
+        <SelectField name="course" label={m.live_course()} defaultValue={chosen}>
+          {courses.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <button className="btn btn-quiet" type="submit">
+          {m.live_course_show()}
+        </button>
+      </form>
+      {chapters.length > 0 && (
+        <AccountForm submit={m.live_start()} refusal={actionData?.refusal}>
+          <input type="hidden" name="course" value={chosen} />
+          <SelectField name="chapter" label={m.live_chapter()}>
+            {chapters.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </AccountForm>
+      )}
+      <p className="hint">{m.live_stored({ hours: liveClassLimits.hours })}</p>
+    </SchoolPage>
   );
 }

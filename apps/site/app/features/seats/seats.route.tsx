@@ -10,8 +10,8 @@ import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
-import { Screen } from '../../shared/shell/screen.tsx';
 import { requireLearning } from '../learner/data/signed-in.ts';
+import { SchoolPage } from '../teaching/school-page.tsx';
 import { dayText } from '../teaching/study-words.ts';
 import type { Route } from './+types/seats.route.ts';
 
@@ -44,50 +44,43 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
   const { locale, school, licences, pupils } = loaderData;
   const refused = actionData?.refusal.fields.pupil ?? actionData?.refusal.form;
   return (
-    <Screen locale={locale}>
-      <div className="page narrow teaching">
-        <h1>{m.seats_title()}</h1>
-        <p className="lead">{m.seats_lead()}</p>
-        {refused && <Notice>{refused}</Notice>}
-        {licences.length === 0 ? (
-          <p>
-            {m.seats_none()} <a href={href('contact', { locale: locale.code })}>{m.seats_contact()}</a>
-          </p>
-        ) : (
-          <ul>
-            {licences.map(({ id, seats, taken, ends_at: end }) => (
-              <li key={id}>{m.seats_line({ taken, seats, date: dayText(end, locale) })}</li>
-            ))}
-          </ul>
-        )}
-        {licences.length > 0 && (
-          <ul className="teaching-list">
-            {pupils.map(({ id, name, until }) => (
-              <li key={id}>
-                <form method="post">
-                  <input type="hidden" name="pupil" value={id} />
-                  <p>
-                    {name}: {until === null ? m.seats_without() : m.seats_until({ date: dayText(until, locale) })}
-                  </p>
-                  {school.role === 'owner' && (
-                    <button
-                      className="btn btn-quiet btn-small"
-                      type="submit"
-                      name="do"
-                      value={until === null ? 'give' : 'free'}
-                    >
-                      {until === null ? m.seats_give({ name }) : m.seats_free({ name })}
-                    </button>
-                  )}
-                </form>
-              </li>
-            ))}
-          </ul>
-        )}
+    <SchoolPage locale={locale} school={school} title={m.seats_title()} lead={m.seats_lead()} nonce={null}>
+      {refused && <Notice>{refused}</Notice>}
+      {licences.length === 0 ? (
         <p>
-          <a href={href('teachingSchool', { locale: locale.code, school: school.id })}>{school.name}</a>
+          {m.seats_none()} <a href={href('contact', { locale: locale.code })}>{m.seats_contact()}</a>
         </p>
-      </div>
-    </Screen>
+      ) : (
+        <ul>
+          {licences.map(({ id, seats, taken, ends_at: end }) => (
+            <li key={id}>{m.seats_line({ taken, seats, date: dayText(end, locale) })}</li>
+          ))}
+        </ul>
+      )}
+      {licences.length > 0 && (
+        <ul className="teaching-list">
+          {pupils.map(({ id, name, until }) => (
+            <li key={id}>
+              <form method="post">
+                <input type="hidden" name="pupil" value={id} />
+                <p>
+                  {name}: {until === null ? m.seats_without() : m.seats_until({ date: dayText(until, locale) })}
+                </p>
+                {school.role === 'owner' && (
+                  <button
+                    className="btn btn-quiet btn-small"
+                    type="submit"
+                    name="do"
+                    value={until === null ? 'give' : 'free'}
+                  >
+                    {until === null ? m.seats_give({ name }) : m.seats_free({ name })}
+                  </button>
+                )}
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SchoolPage>
   );
 }

@@ -7,7 +7,7 @@ import { DAY_MS } from '@lanewise/contracts/durations';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
-import { Field, FieldError, Notice } from '../../shared/forms/field.tsx';
+import { Field, Notice, SelectField } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
@@ -15,11 +15,11 @@ import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
-import { Screen } from '../../shared/shell/screen.tsx';
-import { AccountForm, FormScript } from '../accounts/account-form.tsx';
+import { AccountForm } from '../accounts/account-form.tsx';
 import { taskText } from '../learner/home/assigned-words.ts';
 import type { Route } from './+types/assignments.route.ts';
 import { schoolGroups } from './school-groups.ts';
+import { SchoolPage } from './school-page.tsx';
 import { dayText } from './study-words.ts';
 
 export const handle: PageHandle = interactive;
@@ -94,30 +94,23 @@ export function meta() {
 export default function Assignments({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, school, courses, assignments, done, nonce } = loaderData;
   return (
-    <Screen locale={locale}>
-      <div className="page narrow teaching">
-        <h1>{m.teaching_assignments()}</h1>
-        {done && actionData === undefined && <Notice>{givenText(done)}</Notice>}
-        {courses.length === 0 ? (
-          <p>{m.teaching_pupils_none()}</p>
-        ) : (
-          <AssignForm given={loaderData} refused={actionData} />
-        )}
-        <section aria-labelledby="given">
-          <h2 id="given">{m.teaching_assigned()}</h2>
-          {assignments.length === 0 && <p>{m.teaching_assignments_none()}</p>}
-          <ul className="teaching-list">
-            {assignments.map((assignment) => (
-              <Assigned key={assignment.id} assignment={assignment} locale={locale} />
-            ))}
-          </ul>
-        </section>
-        <p>
-          <a href={href('teachingSchool', { locale: locale.code, school: school.id })}>{school.name}</a>
-        </p>
-      </div>
-      <FormScript nonce={nonce} />
-    </Screen>
+    <SchoolPage locale={locale} school={school} title={m.teaching_assignments()} nonce={nonce}>
+      {done && actionData === undefined && <Notice>{givenText(done)}</Notice>}
+      {courses.length === 0 ? (
+        <p>{m.teaching_pupils_none()}</p>
+      ) : (
+        <AssignForm given={loaderData} refused={actionData} />
+      )}
+      <section aria-labelledby="given">
+        <h2 id="given">{m.teaching_assigned()}</h2>
+        {assignments.length === 0 && <p>{m.teaching_assignments_none()}</p>}
+        <ul className="teaching-list">
+          {assignments.map((assignment) => (
+            <Assigned key={assignment.id} assignment={assignment} locale={locale} />
+          ))}
+        </ul>
+      </section>
+    </SchoolPage>
   );
 }
 
@@ -141,36 +134,35 @@ function AssignForm({ given: { groups, pupils, courses, to, days }, refused }: A
       <h2 id="assign">{m.teaching_assign()}</h2>
       <p className="hint">{m.teaching_assign_lead()}</p>
       <AccountForm submit={m.teaching_assign_send()} refusal={refused?.refusal} does="assign">
-        <div className="field">
-          <label htmlFor="form-to">{m.teaching_assign_to()}</label>
-          {errors.to && <FieldError id="form-to" error={errors.to} />}
-          <select className="input" id="form-to" name="to" defaultValue={refused?.to ?? to} required>
-            {groups.length > 0 && (
-              <optgroup label={m.teaching_groups()}>
-                {groups.map(({ id, name, pupils: members }) => (
-                  <option key={id} value={id}>
-                    {`${name} (${members.length})`}
-                  </option>
-                ))}
-              </optgroup>
-            )}
-            <optgroup label={m.teaching_pupils()}>
-              {pupils.map(({ id, name }) => (
+        <SelectField
+          name="to"
+          label={m.teaching_assign_to()}
+          error={errors.to}
+          defaultValue={refused?.to ?? to}
+          required
+        >
+          {groups.length > 0 && (
+            <optgroup label={m.teaching_groups()}>
+              {groups.map(({ id, name, pupils: members }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {`${name} (${members.length})`}
                 </option>
               ))}
             </optgroup>
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="form-task">{m.teaching_assign_what()}</label>
-          <select className="input" id="form-task" name="task" defaultValue={refused?.task} required>
-            {courses.map((course) => (
-              <Tasks key={taskValue(course.subject_code, course.course_code)} course={course} />
+          )}
+          <optgroup label={m.teaching_pupils()}>
+            {pupils.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
             ))}
-          </select>
-        </div>
+          </optgroup>
+        </SelectField>
+        <SelectField name="task" label={m.teaching_assign_what()} defaultValue={refused?.task} required>
+          {courses.map((course) => (
+            <Tasks key={taskValue(course.subject_code, course.course_code)} course={course} />
+          ))}
+        </SelectField>
         <Field
           name="due_on"
           type="date"

@@ -12,10 +12,10 @@ import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
-import { Screen } from '../../shared/shell/screen.tsx';
-import { AccountForm, FormScript } from '../accounts/account-form.tsx';
+import { AccountForm } from '../accounts/account-form.tsx';
 import type { Route } from './+types/groups.route.ts';
 import { schoolGroups } from './school-groups.ts';
+import { SchoolPage } from './school-page.tsx';
 
 export const handle: PageHandle = interactive;
 
@@ -53,43 +53,41 @@ export default function Groups({ loaderData, actionData }: Route.ComponentProps)
   const { locale, school, groups, pupils, chosen, isDone, nonce } = loaderData;
   const place = { locale: locale.code, school: school.id };
   return (
-    <Screen locale={locale}>
-      <div className="page narrow teaching">
-        <h1>{m.teaching_groups()}</h1>
-        <p className="lead">{m.teaching_groups_lead()}</p>
-        {isDone && actionData === undefined && <Notice>{m.teaching_done()}</Notice>}
-        {groups.length === 0 && <p>{m.teaching_groups_none()}</p>}
-        <ul className="teaching-list">
-          {groups.map(({ id, name, pupils: members }) => (
-            <li key={id}>
-              <a href={href('teachingGroups', place, { group: id })}>{`${name} (${members.length})`}</a>
-            </li>
-          ))}
-        </ul>
-        <GroupForm key={chosen?.id ?? ''} group={chosen} pupils={pupils} refused={actionData} />
-        {chosen && (
-          <>
-            <p>
-              <a href={href('teachingAssignments', place, { to: chosen.id })}>{m.teaching_assign()}</a>
-            </p>
-            <form method="post">
-              <input type="hidden" name="id" value={chosen.id} />
-              <p className="hint">{m.teaching_group_delete_hint()}</p>
-              <button className="btn btn-quiet btn-small" type="submit" name="do" value="delete">
-                {m.teaching_group_delete()}
-              </button>
-            </form>
-            <p>
-              <a href={href('teachingGroups', place)}>{m.teaching_group_new()}</a>
-            </p>
-          </>
-        )}
-        <p>
-          <a href={href('teachingSchool', place)}>{school.name}</a>
-        </p>
-      </div>
-      <FormScript nonce={nonce} />
-    </Screen>
+    <SchoolPage
+      locale={locale}
+      school={school}
+      title={m.teaching_groups()}
+      lead={m.teaching_groups_lead()}
+      nonce={nonce}
+    >
+      {isDone && actionData === undefined && <Notice>{m.teaching_done()}</Notice>}
+      {groups.length === 0 && <p>{m.teaching_groups_none()}</p>}
+      <ul className="teaching-list">
+        {groups.map(({ id, name, pupils: members }) => (
+          <li key={id}>
+            <a href={href('teachingGroups', place, { group: id })}>{`${name} (${members.length})`}</a>
+          </li>
+        ))}
+      </ul>
+      <GroupForm key={chosen?.id ?? ''} group={chosen} pupils={pupils} refused={actionData} />
+      {chosen && (
+        <>
+          <p>
+            <a href={href('teachingAssignments', place, { to: chosen.id })}>{m.teaching_assign()}</a>
+          </p>
+          <form method="post">
+            <input type="hidden" name="id" value={chosen.id} />
+            <p className="hint">{m.teaching_group_delete_hint()}</p>
+            <button className="btn btn-quiet btn-small" type="submit" name="do" value="delete">
+              {m.teaching_group_delete()}
+            </button>
+          </form>
+          <p>
+            <a href={href('teachingGroups', place)}>{m.teaching_group_new()}</a>
+          </p>
+        </>
+      )}
+    </SchoolPage>
   );
 }
 

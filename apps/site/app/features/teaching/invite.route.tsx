@@ -1,5 +1,4 @@
 /** Invitations to pupils from a file of addresses, with a report of the lines without a mail. It works without a script. */
-import { href } from '@lanewise/contracts/addresses';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { invitationDays } from '@lanewise/contracts/constants/teaching';
 import { m } from '@lanewise/words/messages';
@@ -10,9 +9,9 @@ import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
-import { Screen } from '../../shared/shell/screen.tsx';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import type { Route } from './+types/invite.route.ts';
+import { SchoolPage } from './school-page.tsx';
 
 export const handle: PageHandle = interactive;
 
@@ -51,31 +50,25 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
   const report = actionData && 'report' in actionData ? actionData.report : undefined;
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined;
   return (
-    <Screen locale={locale}>
-      <div className="page narrow teaching">
-        <h1>{m.teaching_invite_pupils()}</h1>
-        {report && <Report report={report} />}
-        <p className="lead">{m.teaching_invite_pupils_lead()}</p>
-        <form method="post" encType="multipart/form-data" className="form">
-          <FormError error={refusal?.form} />
-          <Field
-            name="file"
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            label={m.teaching_invite_pupils_file()}
-            hint={m.teaching_invite_pupils_again({ days: invitationDays })}
-            error={refusal?.fields.file}
-            required
-          />
-          <button className="btn btn-main btn-wide" type="submit">
-            {m.teaching_invite_pupils_send()}
-          </button>
-        </form>
-        <p>
-          <a href={href('teachingSchool', { locale: locale.code, school: school.id })}>{school.name}</a>
-        </p>
-      </div>
-    </Screen>
+    <SchoolPage locale={locale} school={school} title={m.teaching_invite_pupils()} nonce={null}>
+      {report && <Report report={report} />}
+      <p className="lead">{m.teaching_invite_pupils_lead()}</p>
+      <form method="post" encType="multipart/form-data" className="form">
+        <FormError error={refusal?.form} />
+        <Field
+          name="file"
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          label={m.teaching_invite_pupils_file()}
+          hint={m.teaching_invite_pupils_again({ days: invitationDays })}
+          error={refusal?.fields.file}
+          required
+        />
+        <button className="btn btn-main btn-wide" type="submit">
+          {m.teaching_invite_pupils_send()}
+        </button>
+      </form>
+    </SchoolPage>
   );
 }
 

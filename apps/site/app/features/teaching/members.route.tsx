@@ -6,7 +6,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
-import { FormError, Notice } from '../../shared/forms/field.tsx';
+import { FormError, Notice, SelectField } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
@@ -14,12 +14,12 @@ import { type PageContext, pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
-import { Screen } from '../../shared/shell/screen.tsx';
 import { EmailField } from '../accounts/account-fields.tsx';
-import { AccountForm, FormScript } from '../accounts/account-form.tsx';
+import { AccountForm } from '../accounts/account-form.tsx';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import type { Route } from './+types/members.route.ts';
 import { roleWords } from './role-words.ts';
+import { SchoolPage } from './school-page.tsx';
 import { codeText, dayText } from './study-words.ts';
 
 export const handle: PageHandle = interactive;
@@ -72,37 +72,30 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
   // The forms with a button alone have no field of their own to show the reason at.
   const formError = actionData && actionData.form !== 'invite' ? firstOf(actionData.refusal) : undefined;
   return (
-    <Screen locale={locale}>
-      <div className="page narrow teaching">
-        <h1>{m.teaching_members_of({ school: school.name })}</h1>
-        {isDone && actionData === undefined && <Notice>{m.teaching_done()}</Notice>}
-        <FormError error={formError} />
-        <ul className="teaching-list">
-          {school.members.map((member) => (
-            <Member key={member.id} member={member} mayRemove={isOwner} />
-          ))}
-        </ul>
-        {isOwner && (
-          <>
-            {school.invitations.length > 0 && <Invitations invitations={school.invitations} locale={locale} />}
-            <Invite refused={actionData?.form === 'invite' ? actionData : undefined} />
-            <section aria-labelledby="code">
-              <h2 id="code">{m.teaching_join_code({ code: codeText(school.join_code) })}</h2>
-              <p>{m.teaching_code_hint()}</p>
-              <form method="post">
-                <button className="btn btn-quiet" type="submit" name="do" value="code">
-                  {m.teaching_code_new()}
-                </button>
-              </form>
-            </section>
-          </>
-        )}
-        <p>
-          <a href={href('teachingSchool', { locale: locale.code, school: school.id })}>{school.name}</a>
-        </p>
-      </div>
-      <FormScript nonce={nonce} />
-    </Screen>
+    <SchoolPage locale={locale} school={school} title={m.teaching_members_of({ school: school.name })} nonce={nonce}>
+      {isDone && actionData === undefined && <Notice>{m.teaching_done()}</Notice>}
+      <FormError error={formError} />
+      <ul className="teaching-list">
+        {school.members.map((member) => (
+          <Member key={member.id} member={member} mayRemove={isOwner} />
+        ))}
+      </ul>
+      {isOwner && (
+        <>
+          {school.invitations.length > 0 && <Invitations invitations={school.invitations} locale={locale} />}
+          <Invite refused={actionData?.form === 'invite' ? actionData : undefined} />
+          <section aria-labelledby="code">
+            <h2 id="code">{m.teaching_join_code({ code: codeText(school.join_code) })}</h2>
+            <p>{m.teaching_code_hint()}</p>
+            <form method="post">
+              <button className="btn btn-quiet" type="submit" name="do" value="code">
+                {m.teaching_code_new()}
+              </button>
+            </form>
+          </section>
+        </>
+      )}
+    </SchoolPage>
   );
 }
 
@@ -171,25 +164,18 @@ function Invite({ refused }: InviteProps) {
       <h2 id="invite">{m.teaching_invite()}</h2>
       <AccountForm submit={m.teaching_invite_send()} refusal={refused?.refusal} does="invite">
         <EmailField error={refused?.refusal.fields.email} typed={refused?.email} fill="email" />
-        <div className="field">
-          <label htmlFor="form-role">{m.teaching_invite_role()}</label>
-          <p className="hint" id="form-role-hint">
-            {m.teaching_invite_owner_hint()}
-          </p>
-          <select
-            className="input"
-            id="form-role"
-            name="role"
-            defaultValue="instructor"
-            aria-describedby="form-role-hint"
-          >
-            {schoolRoles.map((role) => (
-              <option key={role} value={role}>
-                {roleWords[role]()}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          name="role"
+          label={m.teaching_invite_role()}
+          hint={m.teaching_invite_owner_hint()}
+          defaultValue="instructor"
+        >
+          {schoolRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleWords[role]()}
+            </option>
+          ))}
+        </SelectField>
       </AccountForm>
     </section>
   );

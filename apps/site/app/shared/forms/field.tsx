@@ -1,7 +1,7 @@
 /** A labelled field with its hint and its error. */
 
 import { m } from '@lanewise/words/messages';
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { Signal } from '../ui/signal.tsx';
 
 interface Labels {
@@ -67,6 +67,28 @@ export function TextField({ name, label, hint, error, form = ONLY_FORM, ...area 
         // biome-ignore lint/a11y/noAutofocus: as for a field
         autoFocus={error !== undefined && error !== ''}
         {...area}
+        id={id}
+        name={name}
+        className="input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, error, hint)}
+      />
+    </Labelled>
+  );
+}
+
+interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, Labels {
+  readonly name: string;
+  readonly form?: string;
+}
+
+/** A choice; its options are its children. */
+export function SelectField({ name, label, hint, error, form = ONLY_FORM, ...select }: SelectFieldProps) {
+  const id = fieldId(form, name);
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error}>
+      <select
+        {...select}
         id={id}
         name={name}
         className="input"

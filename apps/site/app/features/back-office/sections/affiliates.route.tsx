@@ -7,6 +7,7 @@ import { m } from '@lanewise/words/messages';
 import { Field } from '../../../shared/forms/field.tsx';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { ListTable } from '../list-table.tsx';
 import { moneyText } from '../money-words.ts';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, Utc, utcText } from '../section-page.tsx';
@@ -134,38 +135,30 @@ interface PayoutsProps {
 function Payouts({ payouts, canWriteSepa }: PayoutsProps) {
   const runs = [...Map.groupBy(payouts, ({ id }) => id)];
   return (
-    <table className="bo-table stacked-table">
-      <thead>
-        <tr>
-          <th scope="col">{m.staff_partners_run()}</th>
-          <th scope="col">{m.staff_partners_payouts()}</th>
+    <ListTable columns={[m.staff_partners_run(), m.staff_partners_payouts()]}>
+      {runs.map(([id, rows]) => (
+        <tr key={id}>
+          <th scope="row">
+            <Utc at={rows[0]?.at ?? ''} />
+            <small>
+              <a href={href('adminPayouts', { id, format: 'csv' })}>{m.staff_partners_csv()}</a>
+              {canWriteSepa && rows.some(({ currency }) => currency === 'EUR') && (
+                <>
+                  {' '}
+                  <a href={href('adminPayouts', { id, format: 'xml' })}>{m.staff_partners_xml()}</a>
+                </>
+              )}
+            </small>
+          </th>
+          <td>
+            {rows.map(({ affiliate, amount, currency }) => (
+              <p key={`${affiliate} ${currency}`}>
+                {affiliate}: {moneyText(amount, currency)}
+              </p>
+            ))}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {runs.map(([id, rows]) => (
-          <tr key={id}>
-            <th scope="row">
-              <Utc at={rows[0]?.at ?? ''} />
-              <small>
-                <a href={href('adminPayouts', { id, format: 'csv' })}>{m.staff_partners_csv()}</a>
-                {canWriteSepa && rows.some(({ currency }) => currency === 'EUR') && (
-                  <>
-                    {' '}
-                    <a href={href('adminPayouts', { id, format: 'xml' })}>{m.staff_partners_xml()}</a>
-                  </>
-                )}
-              </small>
-            </th>
-            <td>
-              {rows.map(({ affiliate, amount, currency }) => (
-                <p key={`${affiliate} ${currency}`}>
-                  {affiliate}: {moneyText(amount, currency)}
-                </p>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </ListTable>
   );
 }

@@ -4,6 +4,7 @@ import type { StaffActView } from '@lanewise/contracts/calls/back-office';
 import { m } from '@lanewise/words/messages';
 import { pageContext } from '../../../shared/page-context.ts';
 import { actWords } from '../act-words.ts';
+import { ListTable } from '../list-table.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { ListPages, SectionPage, Utc } from '../section-page.tsx';
 import { requireStaff } from '../staff-answer.ts';
@@ -30,22 +31,19 @@ export default function Audit({ loaderData: { acts, next, query } }: Route.Compo
       {acts.length === 0 ? (
         <p>{m.staff_audit_none()}</p>
       ) : (
-        <table className="bo-table stacked-table">
-          <thead>
-            <tr>
-              <th scope="col">{m.staff_audit_time()}</th>
-              <th scope="col">{m.staff_audit_actor()}</th>
-              <th scope="col">{m.staff_audit_what()}</th>
-              <th scope="col">{m.staff_audit_about()}</th>
-              <th scope="col">{m.staff_audit_reason()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {acts.map((act) => (
-              <Act key={act.id} act={act} />
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          columns={[
+            m.staff_audit_time(),
+            m.staff_audit_actor(),
+            m.staff_audit_what(),
+            m.staff_audit_about(),
+            m.staff_audit_reason(),
+          ]}
+        >
+          {acts.map((act) => (
+            <Act key={act.id} act={act} />
+          ))}
+        </ListTable>
       )}
       <ListPages next={next} query={new URLSearchParams(query)} />
     </SectionPage>

@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { pageContext } from '../../../shared/page-context.ts';
+import { ListTable } from '../list-table.tsx';
 import { stateWords } from '../money-words.ts';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, Utc } from '../section-page.tsx';
@@ -29,44 +30,33 @@ export default function Disputes({ loaderData: { disputes } }: Route.ComponentPr
       {disputes.length === 0 ? (
         <p>{m.staff_disputes_none()}</p>
       ) : (
-        <table className="bo-table stacked-table">
-          <thead>
-            <tr>
-              <th scope="col">{m.staff_order()}</th>
-              <th scope="col">{m.staff_plan()}</th>
-              <th scope="col">{m.staff_provider()}</th>
-              <th scope="col">{m.staff_disputed()}</th>
-              <th scope="col">{m.staff_state()}</th>
+        <ListTable columns={[m.staff_order(), m.staff_plan(), m.staff_provider(), m.staff_disputed(), m.staff_state()]}>
+          {disputes.map((dispute) => (
+            <tr key={`${dispute.subscription_id} ${dispute.disputed_at}`}>
+              <th scope="row">
+                <a href={href('adminLearner', { id: dispute.learner_id })}>{dispute.order_number}</a>
+              </th>
+              <td>{dispute.plan_id}</td>
+              <td>{dispute.provider}</td>
+              <td>
+                <Utc at={dispute.disputed_at} />
+              </td>
+              <td>
+                {dispute.decided_at === null ? m.staff_dispute_open() : stateWords[dispute.state]()}
+                {dispute.respond_by !== null && (
+                  <small>
+                    {m.staff_respond_by()} <Utc at={dispute.respond_by} />
+                  </small>
+                )}
+                {dispute.decided_at !== null && (
+                  <small>
+                    <Utc at={dispute.decided_at} />
+                  </small>
+                )}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {disputes.map((dispute) => (
-              <tr key={`${dispute.subscription_id} ${dispute.disputed_at}`}>
-                <th scope="row">
-                  <a href={href('adminLearner', { id: dispute.learner_id })}>{dispute.order_number}</a>
-                </th>
-                <td>{dispute.plan_id}</td>
-                <td>{dispute.provider}</td>
-                <td>
-                  <Utc at={dispute.disputed_at} />
-                </td>
-                <td>
-                  {dispute.decided_at === null ? m.staff_dispute_open() : stateWords[dispute.state]()}
-                  {dispute.respond_by !== null && (
-                    <small>
-                      {m.staff_respond_by()} <Utc at={dispute.respond_by} />
-                    </small>
-                  )}
-                  {dispute.decided_at !== null && (
-                    <small>
-                      <Utc at={dispute.decided_at} />
-                    </small>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
     </SectionPage>
   );

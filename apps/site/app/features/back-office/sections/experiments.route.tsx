@@ -3,6 +3,7 @@ import type { RunResult } from '@lanewise/contracts/calls/back-office-experiment
 import { m } from '@lanewise/words/messages';
 import { pageContext } from '../../../shared/page-context.ts';
 import { RangeBar } from '../bars.tsx';
+import { ListTable } from '../list-table.tsx';
 import { differenceText, percentText, rangeText } from '../percent.ts';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, Utc } from '../section-page.tsx';
@@ -100,35 +101,33 @@ function Conversion({ run, goal }: { readonly run: RunResult; readonly goal: 'si
   return (
     <>
       <h3 id={id}>{goals[goal]()}</h3>
-      <table className="bo-table stacked-table" aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{m.staff_variant()}</th>
-            <th scope="col">{m.staff_exposures()}</th>
-            <th scope="col">{m.staff_number()}</th>
-            <th scope="col">{m.staff_share()}</th>
-            <th scope="col">{m.staff_credible()}</th>
-            <th scope="col">{m.staff_difference()}</th>
+      <ListTable
+        columns={[
+          m.staff_variant(),
+          m.staff_exposures(),
+          m.staff_number(),
+          m.staff_share(),
+          m.staff_credible(),
+          m.staff_difference(),
+        ]}
+        labelledBy={id}
+      >
+        {run.variants.map(({ name, visitors, [goal]: { converted, share, difference } }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td data-name={m.staff_exposures()}>{visitors}</td>
+            <td data-name={m.staff_number()}>{converted}</td>
+            <td data-name={m.staff_share()}>{percentText(converted, visitors)}</td>
+            <td data-name={m.staff_credible()}>
+              {visitors === 0 ? m.staff_dash() : rangeText(share)}
+              {visitors > 0 && <RangeBar {...share} most={most} />}
+            </td>
+            <td data-name={m.staff_difference()}>
+              {difference === null || visitors === 0 ? m.staff_dash() : differenceText(difference)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {run.variants.map(({ name, visitors, [goal]: { converted, share, difference } }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-name={m.staff_exposures()}>{visitors}</td>
-              <td data-name={m.staff_number()}>{converted}</td>
-              <td data-name={m.staff_share()}>{percentText(converted, visitors)}</td>
-              <td data-name={m.staff_credible()}>
-                {visitors === 0 ? m.staff_dash() : rangeText(share)}
-                {visitors > 0 && <RangeBar {...share} most={most} />}
-              </td>
-              <td data-name={m.staff_difference()}>
-                {difference === null || visitors === 0 ? m.staff_dash() : differenceText(difference)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { FailedJob } from '@lanewise/contracts/calls/back-office-queues';
 import { m } from '@lanewise/words/messages';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { QueueTable, RowForm } from '../list-table.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, Utc, utcText } from '../section-page.tsx';
 import { endAction, isDone, requireStaff } from '../staff-answer.ts';
@@ -32,29 +33,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Jobs({ loaderData: { jobs, total, done }, actionData }: Route.ComponentProps) {
   return (
     <SectionPage section={section} done={done} refusal={actionData?.refusal}>
-      {total === 0 ? (
-        <p>{m.staff_jobs_none()}</p>
-      ) : (
-        <>
-          <p className="hint">{m.staff_total({ shown: jobs.length, total })}</p>
-          <table className="bo-table stacked-table">
-            <thead>
-              <tr>
-                <th scope="col">{m.staff_job()}</th>
-                <th scope="col">{m.staff_job_error()}</th>
-                <th scope="col">{m.staff_job_failed()}</th>
-                <th scope="col">{m.staff_tries()}</th>
-                <th scope="col">{m.staff_act()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {jobs.map((job) => (
-                <Job key={job.id} job={job} />
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+      <QueueTable
+        none={m.staff_jobs_none()}
+        shown={jobs.length}
+        total={total}
+        columns={[m.staff_job(), m.staff_job_error(), m.staff_job_failed(), m.staff_tries(), m.staff_act()]}
+      >
+        {jobs.map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+      </QueueTable>
     </SectionPage>
   );
 }
@@ -76,17 +64,12 @@ function Job({ job }: { readonly job: FailedJob }) {
         <small>{isGivenUp ? m.staff_job_given_up() : m.staff_job_runs({ moment: utcText(job.runs_at) })}</small>
       </td>
       <td>
-        <form method="post">
-          <button
-            className="btn btn-quiet btn-small"
-            type="submit"
-            name="id"
-            value={id}
-            aria-label={m.staff_try_again_named({ name: `${name} ${id}` })}
-          >
-            {m.staff_try_again()}
-          </button>
-        </form>
+        <RowForm
+          name="id"
+          value={id}
+          text={m.staff_try_again()}
+          label={m.staff_try_again_named({ name: `${name} ${id}` })}
+        />
       </td>
     </tr>
   );

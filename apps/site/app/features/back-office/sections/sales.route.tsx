@@ -7,6 +7,7 @@ import { Field } from '../../../shared/forms/field.tsx';
 import { refusalOf } from '../../../shared/forms/refusal.ts';
 import { pageContext } from '../../../shared/page-context.ts';
 import { FigureSection } from '../figure-section.tsx';
+import { ListTable } from '../list-table.tsx';
 import { moneyText } from '../money-words.ts';
 import { percentText } from '../percent.ts';
 import type { BackOfficeSection } from '../section.ts';
@@ -132,31 +133,21 @@ function Revenue({ sales, days, currency }: RevenueProps) {
         { name: m.staff_given_back(), values: values('refunded') },
       ]}
     >
-      <table className="bo-table stacked-table">
-        <thead>
-          <tr>
-            <th scope="col">{m.staff_plan()}</th>
-            <th scope="col">{m.staff_gross()}</th>
-            <th scope="col">{m.staff_given_back()}</th>
-            <th scope="col">{m.staff_payments()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sales.revenue_by
-            .filter((row) => row.currency === currency)
-            .map(({ plan, country, gross, refunded, payments }) => (
-              <tr key={plan}>
-                <th scope="row">
-                  {plan}
-                  <small>{country.toUpperCase()}</small>
-                </th>
-                <td data-name={m.staff_gross()}>{write(gross)}</td>
-                <td data-name={m.staff_given_back()}>{write(refunded)}</td>
-                <td data-name={m.staff_payments()}>{payments}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <ListTable columns={[m.staff_plan(), m.staff_gross(), m.staff_given_back(), m.staff_payments()]}>
+        {sales.revenue_by
+          .filter((row) => row.currency === currency)
+          .map(({ plan, country, gross, refunded, payments }) => (
+            <tr key={plan}>
+              <th scope="row">
+                {plan}
+                <small>{country.toUpperCase()}</small>
+              </th>
+              <td data-name={m.staff_gross()}>{write(gross)}</td>
+              <td data-name={m.staff_given_back()}>{write(refunded)}</td>
+              <td data-name={m.staff_payments()}>{payments}</td>
+            </tr>
+          ))}
+      </ListTable>
     </FigureSection>
   );
 }
@@ -167,35 +158,32 @@ function ByPlan({ by }: { readonly by: Sales['by'] }) {
     <section className="bo-card" aria-labelledby="by-plan">
       <h2 id="by-plan">{m.staff_by_plan()}</h2>
       <p className="hint">{m.staff_churn_what()}</p>
-      <table className="bo-table stacked-table">
-        <thead>
-          <tr>
-            <th scope="col">{m.staff_plan()}</th>
-            <th scope="col">{m.staff_running_before()}</th>
-            <th scope="col">{m.staff_started()}</th>
-            <th scope="col">{m.staff_ended()}</th>
-            <th scope="col">{m.staff_churn()}</th>
-            <th scope="col">{m.staff_trials()}</th>
-            <th scope="col">{m.staff_converted()}</th>
+      <ListTable
+        columns={[
+          m.staff_plan(),
+          m.staff_running_before(),
+          m.staff_started(),
+          m.staff_ended(),
+          m.staff_churn(),
+          m.staff_trials(),
+          m.staff_converted(),
+        ]}
+      >
+        {by.map(({ plan, country, running_before: before, started, ended, trials, converted }) => (
+          <tr key={plan}>
+            <th scope="row">
+              {plan}
+              <small>{country.toUpperCase()}</small>
+            </th>
+            <td data-name={m.staff_running_before()}>{before}</td>
+            <td data-name={m.staff_started()}>{started}</td>
+            <td data-name={m.staff_ended()}>{ended}</td>
+            <td data-name={m.staff_churn()}>{percentText(ended, before)}</td>
+            <td data-name={m.staff_trials()}>{trials}</td>
+            <td data-name={m.staff_converted()}>{converted}</td>
           </tr>
-        </thead>
-        <tbody>
-          {by.map(({ plan, country, running_before: before, started, ended, trials, converted }) => (
-            <tr key={plan}>
-              <th scope="row">
-                {plan}
-                <small>{country.toUpperCase()}</small>
-              </th>
-              <td data-name={m.staff_running_before()}>{before}</td>
-              <td data-name={m.staff_started()}>{started}</td>
-              <td data-name={m.staff_ended()}>{ended}</td>
-              <td data-name={m.staff_churn()}>{percentText(ended, before)}</td>
-              <td data-name={m.staff_trials()}>{trials}</td>
-              <td data-name={m.staff_converted()}>{converted}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { schoolBillings, seatLimits } from '@lanewise/contracts/constants/teaching';
 import { m } from '@lanewise/words/messages';
+import { Field, SelectField } from '../../../shared/forms/field.tsx';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
 import type { BackOfficeSection } from '../section.ts';
@@ -81,16 +82,13 @@ function SchoolCard({ school }: { readonly school: School }) {
       <p>{about}</p>
       <form method="post" className="form bo-form">
         <input type="hidden" name="id" value={id} />
-        <div className="field">
-          <label htmlFor={`billing-${id}`}>{m.staff_schools_billing()}</label>
-          <select className="input" id={`billing-${id}`} name="billing" defaultValue={billing}>
-            {schoolBillings.map((each) => (
-              <option key={each} value={each}>
-                {billingWords[each]()}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField name="billing" label={m.staff_schools_billing()} form={`school-${id}`} defaultValue={billing}>
+          {schoolBillings.map((each) => (
+            <option key={each} value={each}>
+              {billingWords[each]()}
+            </option>
+          ))}
+        </SelectField>
         <p className="acts">
           <button className="btn btn-main btn-small" type="submit" name="do" value="approved">
             {state === 'approved' ? m.staff_schools_change() : m.staff_schools_approve()}
@@ -111,30 +109,24 @@ function SchoolCard({ school }: { readonly school: School }) {
         <form method="post" className="form bo-form">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="key" value={key} />
-          <div className="field">
-            <label htmlFor={`seats-${id}`}>{m.staff_schools_seats()}</label>
-            <input
-              className="input"
-              id={`seats-${id}`}
-              name="seats"
-              type="number"
-              min="1"
-              max={seatLimits.seats}
-              required
-            />
-          </div>
-          <div className="field">
-            <label htmlFor={`months-${id}`}>{m.staff_schools_months()}</label>
-            <input
-              className="input"
-              id={`months-${id}`}
-              name="months"
-              type="number"
-              min="1"
-              max={seatLimits.months}
-              required
-            />
-          </div>
+          <Field
+            form={`school-${id}`}
+            name="seats"
+            label={m.staff_schools_seats()}
+            type="number"
+            min="1"
+            max={seatLimits.seats}
+            required
+          />
+          <Field
+            form={`school-${id}`}
+            name="months"
+            label={m.staff_schools_months()}
+            type="number"
+            min="1"
+            max={seatLimits.months}
+            required
+          />
           <p className="acts">
             <button className="btn btn-quiet btn-small" type="submit" name="do" value="grant">
               {m.staff_schools_grant()}

@@ -3,6 +3,7 @@ import type { DueValue } from '@lanewise/contracts/calls/back-office-values';
 import { m } from '@lanewise/words/messages';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { QueueTable, RowForm } from '../list-table.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage } from '../section-page.tsx';
 import { endAction, isDone, requireStaff } from '../staff-answer.ts';
@@ -32,28 +33,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Values({ loaderData: { values, total, done }, actionData }: Route.ComponentProps) {
   return (
     <SectionPage section={section} done={done} refusal={actionData?.refusal}>
-      {total === 0 ? (
-        <p>{m.staff_values_none()}</p>
-      ) : (
-        <>
-          <p className="hint">{m.staff_total({ shown: values.length, total })}</p>
-          <table className="bo-table stacked-table">
-            <thead>
-              <tr>
-                <th scope="col">{m.staff_value()}</th>
-                <th scope="col">{m.staff_value_source()}</th>
-                <th scope="col">{m.staff_value_read()}</th>
-                <th scope="col">{m.staff_act()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {values.map((value) => (
-                <Value key={value.fact} value={value} />
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+      <QueueTable
+        none={m.staff_values_none()}
+        shown={values.length}
+        total={total}
+        columns={[m.staff_value(), m.staff_value_source(), m.staff_value_read(), m.staff_act()]}
+      >
+        {values.map((value) => (
+          <Value key={value.fact} value={value} />
+        ))}
+      </QueueTable>
     </SectionPage>
   );
 }
@@ -72,17 +61,12 @@ function Value({ value: { fact, title, place, text, source, read, until } }: { r
         {until !== null && <small>{m.staff_value_until({ day: until })}</small>}
       </td>
       <td>
-        <form method="post">
-          <button
-            className="btn btn-quiet btn-small"
-            type="submit"
-            name="fact"
-            value={fact}
-            aria-label={m.staff_value_confirm_named({ name: `${place}, ${title}` })}
-          >
-            {m.staff_value_confirm()}
-          </button>
-        </form>
+        <RowForm
+          name="fact"
+          value={fact}
+          text={m.staff_value_confirm()}
+          label={m.staff_value_confirm_named({ name: `${place}, ${title}` })}
+        />
       </td>
     </tr>
   );

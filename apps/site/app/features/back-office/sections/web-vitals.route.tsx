@@ -10,6 +10,7 @@ import { m } from '@lanewise/words/messages';
 import { Field } from '../../../shared/forms/field.tsx';
 import { refusalOf } from '../../../shared/forms/refusal.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { ListTable } from '../list-table.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage } from '../section-page.tsx';
 import { requireStaff } from '../staff-answer.ts';
@@ -70,30 +71,18 @@ export default function WebVitalsPage({ loaderData: { vitals, asked, refusal } }
         <p>{m.staff_vitals_none()}</p>
       ) : (
         <div className="bo-card">
-          <table className="bo-table stacked-table">
-            <thead>
-              <tr>
-                <th scope="col">{m.staff_vitals_page()}</th>
+          <ListTable columns={[m.staff_vitals_page(), ...webVitalNames.map((name) => names[name]({ name }))]}>
+            {[...pages].map(([page, rows]) => (
+              <tr key={page}>
+                <th scope="row">{page}</th>
                 {webVitalNames.map((name) => (
-                  <th key={name} scope="col">
-                    {names[name]({ name })}
-                  </th>
+                  <td key={name} data-name={names[name]({ name })}>
+                    <Value row={rows.find(({ metric }) => metric === name)} />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {[...pages].map(([page, rows]) => (
-                <tr key={page}>
-                  <th scope="row">{page}</th>
-                  {webVitalNames.map((name) => (
-                    <td key={name} data-name={names[name]({ name })}>
-                      <Value row={rows.find(({ metric }) => metric === name)} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </ListTable>
         </div>
       )}
     </SectionPage>

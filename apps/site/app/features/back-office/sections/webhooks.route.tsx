@@ -3,6 +3,7 @@ import { paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import { m } from '@lanewise/words/messages';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { QueueTable, RowForm } from '../list-table.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, Utc } from '../section-page.tsx';
 import { endAction, isDone, requireStaff } from '../staff-answer.ts';
@@ -37,53 +38,37 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Webhooks({ loaderData: { webhooks, total, done }, actionData }: Route.ComponentProps) {
   return (
     <SectionPage section={section} done={done} refusal={actionData?.refusal}>
-      {total === 0 ? (
-        <p>{m.staff_webhooks_none()}</p>
-      ) : (
-        <>
-          <p className="hint">{m.staff_total({ shown: webhooks.length, total })}</p>
-          <table className="bo-table stacked-table">
-            <thead>
-              <tr>
-                <th scope="col">{m.staff_webhook()}</th>
-                <th scope="col">{m.staff_webhook_reason()}</th>
-                <th scope="col">{m.staff_webhook_received()}</th>
-                <th scope="col">{m.staff_tries()}</th>
-                <th scope="col">{m.staff_act()}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {webhooks.map(({ provider, id, type, reason, tries, received_at: received }) => (
-                <tr key={`${provider} ${id}`}>
-                  <th scope="row">
-                    {provider}: {type}
-                    <small>{id}</small>
-                  </th>
-                  <td>{reason}</td>
-                  <td>
-                    <Utc at={received} />
-                  </td>
-                  <td>{tries}</td>
-                  <td>
-                    <form method="post">
-                      <input type="hidden" name="provider" value={provider} />
-                      <button
-                        className="btn btn-quiet btn-small"
-                        type="submit"
-                        name="id"
-                        value={id}
-                        aria-label={m.staff_try_again_named({ name: id })}
-                      >
-                        {m.staff_try_again()}
-                      </button>
-                    </form>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+      <QueueTable
+        none={m.staff_webhooks_none()}
+        shown={webhooks.length}
+        total={total}
+        columns={[
+          m.staff_webhook(),
+          m.staff_webhook_reason(),
+          m.staff_webhook_received(),
+          m.staff_tries(),
+          m.staff_act(),
+        ]}
+      >
+        {webhooks.map(({ provider, id, type, reason, tries, received_at: received }) => (
+          <tr key={`${provider} ${id}`}>
+            <th scope="row">
+              {provider}: {type}
+              <small>{id}</small>
+            </th>
+            <td>{reason}</td>
+            <td>
+              <Utc at={received} />
+            </td>
+            <td>{tries}</td>
+            <td>
+              <RowForm name="id" value={id} text={m.staff_try_again()} label={m.staff_try_again_named({ name: id })}>
+                <input type="hidden" name="provider" value={provider} />
+              </RowForm>
+            </td>
+          </tr>
+        ))}
+      </QueueTable>
     </SectionPage>
   );
 }
