@@ -1,4 +1,5 @@
 /** Turns a lesson into HTML: marked renders the Markdown, sanitize-html keeps only the tags and attributes listed here. */
+import { allowedHtml } from '@lanewise/authoring/allowed-html';
 import { decodeHTML, escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
@@ -22,39 +23,14 @@ export interface LessonSource {
 type PictureOf = (kind: PictureKind, name: string) => RenderedLessonPicture | undefined;
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'p',
-    'blockquote',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'br',
-    'a',
-    'img',
-    'div',
-    'footer',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  ...allowedHtml.options,
+  allowedTags: [...allowedHtml.tags, 'footer'],
   allowedAttributes: {
-    a: ['href', 'rel'],
+    ...allowedHtml.attributes,
     div: ['class', 'data-question'],
     footer: ['class'],
     img: ['class', 'src', 'alt', 'width', 'height', 'loading'],
-    ol: ['start'],
-    th: ['scope'],
   },
-  allowedSchemes: ['https'],
-  allowProtocolRelative: false,
   transformTags: { th: sanitizeHtml.simpleTransform('th', { scope: 'col' }) },
 };
 

@@ -1,4 +1,5 @@
 /** Turns a parsed text into HTML: marked renders it, sanitize-html keeps only the tags and attributes listed here. */
+import { allowedHtml } from '@lanewise/authoring/allowed-html';
 import { escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
@@ -22,41 +23,16 @@ export interface RenderLookups {
 }
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'p',
-    'blockquote',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'em',
-    'br',
-    'a',
-    'img',
-    'figure',
-    'div',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  ...allowedHtml.options,
+  allowedTags: [...allowedHtml.tags, 'figure'],
   allowedAttributes: {
-    a: ['href', 'rel'],
+    ...allowedHtml.attributes,
     div: ['class', 'data-question', 'tabindex', 'role', 'aria-label'],
     figure: ['class'],
     h2: ['id'],
     h3: ['id'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-    ol: ['start'],
-    th: ['scope'],
   },
-  allowedSchemes: ['https'],
-  allowProtocolRelative: false,
   transformTags: { th: sanitizeHtml.simpleTransform('th', { scope: 'col' }) },
 };
 

@@ -9,24 +9,14 @@ type Frame = readonly [x: number, y: number, width: number, height: number];
 const cover = ([x, y, width, height]: Frame, color: string, opacity: number): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${color}" opacity="${n(opacity)}"/>`;
 
-const lit = new Set([
-  'car',
-  'van',
-  'bus',
-  'truck',
-  'motorcycle',
-  'tram',
-  'emergency',
-  'school-bus',
-  'tractor',
-  'cyclist',
-]);
+/** Kinds of users that are drawn without headlamps. */
+const unlit: ReadonlySet<string> = new Set(['train', 'horse', 'pedestrian', 'animal']);
 
 /** Darkness over the ground and the beams of the headlamps; drawn under the users. */
 export function drawNight(spec: SceneSpec, frame: Frame, users: readonly Placed[]): string {
   if (spec.time !== 'night' && spec.time !== 'dusk') return '';
   const beams = users
-    .filter((placed) => lit.has(placed.user.kind) && placed.user.parked !== true)
+    .filter((placed) => !unlit.has(placed.user.kind) && placed.user.parked !== true)
     .map((placed) => {
       const nose = add(placed.at, scale(along(placed.heading), placed.length / 2 - 0.2));
       const small = placed.width < 1.5;

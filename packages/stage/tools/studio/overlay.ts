@@ -68,6 +68,16 @@ export function drawDashboard(
   g.restore();
 }
 
+/** Draws the view behind into the glass of a mirror, left and right swapped. */
+function drawGlass(g: Context, { left, top, right, bottom }: Box, behind: HTMLCanvasElement, radius: number): void {
+  g.beginPath();
+  g.roundRect(left, top, right - left, bottom - top, radius);
+  g.clip();
+  g.translate(right, top);
+  g.scale(-1, 1);
+  g.drawImage(behind, 0, 0, right - left, bottom - top);
+}
+
 /** Draws the inner mirror with the view behind where it covers nothing that matters; returns its box. */
 export function drawMirror(
   g: Context,
@@ -89,15 +99,10 @@ export function drawMirror(
   g.roundRect(left - 7 * k, top - 7 * k, w + 14 * k, h + 14 * k, 30 * k);
   g.fillStyle = '#1b1f23';
   g.fill();
-  g.beginPath();
-  g.roundRect(left, top, w, h, 24 * k);
-  g.clip();
-  // A mirror shows left and right swapped.
-  g.translate(left + w, top);
-  g.scale(-1, 1);
-  g.drawImage(behind, 0, 0, w, h);
+  const glass = { left, top, right: left + w, bottom: top + h };
+  drawGlass(g, glass, behind, 24 * k);
   g.restore();
-  return { left, top, right: left + w, bottom: top + h };
+  return glass;
 }
 
 /** Draws a door mirror with the view behind on one side (-1 left, 1 right); returns its box. */
@@ -117,15 +122,10 @@ export function drawDoorMirror(
   g.roundRect(left - 10 * k, top - 10 * k, w + 20 * k, h + 22 * k, 34 * k);
   g.fillStyle = '#1b1f23';
   g.fill();
-  g.beginPath();
-  g.roundRect(left, top, w, h, 26 * k);
-  g.clip();
-  // A mirror shows left and right swapped.
-  g.translate(left + w, top);
-  g.scale(-1, 1);
-  g.drawImage(behind, 0, 0, w, h);
+  const glass = { left, top, right: left + w, bottom: top + h };
+  drawGlass(g, glass, behind, 26 * k);
   g.restore();
-  return { left, top, right: left + w, bottom: top + h };
+  return glass;
 }
 
 /** Draws letters in white rounds beside their users: above if that covers nothing, else where it covers least. */

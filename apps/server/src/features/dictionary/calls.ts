@@ -6,6 +6,7 @@ import { locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/cou
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { createTextSearch, type TextSearch } from '../../platform/text-search/text-search.ts';
 import { requireCountry } from '../catalogue/subject.ts';
+import { drawnPicture } from '../content/drawn-picture.ts';
 
 export function dictionaryCalls(content: Pick<Content, 'country'>): CallHandlers<'listTerms'> {
   const searches = new Map<SubjectCode, TextSearch>(
@@ -48,14 +49,7 @@ export function termOnWire(
     term,
     also: [...also],
     definition,
-    picture: picture && {
-      source_url: picture.src,
-      alt_text: picture.alt,
-      width: picture.width,
-      height: picture.height,
-      is_drawing: picture.kind === 'sign',
-      srcset: null,
-    },
+    picture: picture && drawnPicture(picture),
     see: see.flatMap((other) => {
       const found = bySlug.get(other);
       return found === undefined ? [] : [{ slug: found.slug, term: found.term }];

@@ -8,6 +8,7 @@ import { foldText } from '@lanewise/contracts/fold-text';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { wordsOf } from '../../platform/text-search/text-search.ts';
 import { requireCountry, requireCourse } from '../catalogue/subject.ts';
+import { drawnPicture } from '../content/drawn-picture.ts';
 import { excerptOf } from './excerpt.ts';
 import { type OwnQuestion, ownQuestions } from './own-questions.ts';
 
@@ -117,13 +118,6 @@ function answered(question: OwnQuestion): AnsweredQuestion {
     content: html,
     plain,
     sources: sources.map(({ title, url, section, read }) => ({ title, url, section, read })),
-    picture: picture && {
-      source_url: picture.src,
-      alt_text: picture.alt,
-      width: picture.width,
-      height: picture.height,
-      is_drawing: picture.kind === 'sign',
-      srcset: null,
-    },
+    picture: picture && drawnPicture(picture),
   };
 }

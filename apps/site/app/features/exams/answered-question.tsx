@@ -6,7 +6,7 @@ import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { PictureWords } from '../../shared/ui/picture-words.tsx';
 import { SeatImage } from '../../shared/ui/seat-image.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
-import { Zoom } from '../../shared/ui/zoom.tsx';
+import { ZoomablePicture } from '../../shared/ui/zoom.tsx';
 import { ExplanationText } from '../practice/explanation.tsx';
 import { examAnswerText } from '../practice/given-answer-text.ts';
 import { Situation } from '../practice/situation.tsx';
@@ -46,15 +46,7 @@ export function AnsweredQuestion({ item, given, late, is_right: isRight, n, lang
           <div className="answered-pictures">
             <div className={picture.kind === 'scene' ? 'picture tall' : 'picture'}>
               <PictureWords alt={picture.alt} />
-              <img
-                src={picture.src}
-                alt={picture.alt}
-                lang={lang}
-                width={picture.width}
-                height={picture.height}
-                loading="lazy"
-              />
-              <Zoom src={picture.src} alt={picture.alt} lang={lang} width={picture.width} height={picture.height} />
+              <ZoomablePicture picture={picture} lang={lang} />
             </div>
             {item.data.picture?.seat && (
               <SeatFold picture={{ ...item.data.picture, seat: item.data.picture.seat }} lang={lang} />

@@ -8,6 +8,7 @@ import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
 import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import type { Route } from './+types/diagnostic-analysis.route.ts';
+import { AnalysisFigures, LeftOut } from './analysis-parts.tsx';
 import { loadDiagnosis } from './diagnosis.server.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
 import { NextToResult } from './next-to-result.tsx';
@@ -49,22 +50,11 @@ export default function DiagnosticAnalysis({ loaderData }: Route.ComponentProps)
     <FunnelFrame title={info.course.name} back={null} leaveTo={leaveTo} funnel={funnel} nonce={nonce}>
       <h1>{m.analysis_title()}</h1>
       <p className="lead">{m.analysis_lead()}</p>
-      <dl className="funnel-sum">
-        {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnalysisFigures figures={figures} />
       <p>
         <WithOfficialName name={info.exam.agency} page={tag} sentence={(agency) => m.analysis_how({ agency })} />
       </p>
-      <h2>{m.analysis_not()}</h2>
-      <ul className="funnel-points">
-        <li>{m.analysis_not_others()}</li>
-        <li>{m.analysis_not_day()}</li>
-      </ul>
+      <LeftOut />
       {placement === 'before_result' ? (
         <NextToResult
           placement={placement}

@@ -3,18 +3,17 @@ import { href } from '@lanewise/contracts/addresses';
 import { locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
 import { WithOfficialName } from '../../shared/ui/official-name.tsx';
-import { courseParams } from '../catalogue/course-params.ts';
-import { type ExamParams, loadResult } from '../exams/load-sitting.server.ts';
+import type { ExamParams } from '../exams/load-sitting.server.ts';
 import { timeTaken } from '../exams/verdict-words.ts';
+import { AnalysisFigures, LeftOut } from './analysis-parts.tsx';
 import { continueFunnel } from './begin-funnel.ts';
-import { readFunnelEnd } from './funnel-end.server.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
+import { loadExamEnd } from './load-exam-end.server.ts';
 import { placeOf } from './practice-place.ts';
 import { quizAnswersIn } from './quiz-answers.ts';
 
@@ -23,14 +22,8 @@ export const handle = interactive;
 export async function loader({ params: given, request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const params = given as unknown as ExamParams;
-  const { api, locale, nonce } = page;
-  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
-  const [result, found, end] = await Promise.all([
-    loadResult(page, params),
-    api.getCourseInfo(call),
-    readFunnelEnd(page, params.courseSlug),
-  ]);
-  const info = requireAnswer(found, locale.code);
+  const { locale, nonce } = page;
+  const { result, info, end } = await loadExamEnd(page, params);
   const { funnel, headers } = continueFunnel({
     request,
     course: info.course,
@@ -77,14 +70,7 @@ export default function ExamAnalysis() {
     >
       <h1>{m.analysis_title()}</h1>
       <p className="lead">{m.analysis_lead()}</p>
-      <dl className="funnel-sum">
-        {rows.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnalysisFigures figures={rows} />
       <p>
         <WithOfficialName
           name={info.exam.agency}
@@ -93,11 +79,7 @@ export default function ExamAnalysis() {
         />
       </p>
       <p className="muted">{timeTaken(figures.seconds)}</p>
-      <h2>{m.analysis_not()}</h2>
-      <ul className="funnel-points">
-        <li>{m.analysis_not_others()}</li>
-        <li>{m.analysis_not_day()}</li>
-      </ul>
+      <LeftOut />
       <NextLink
         title={m.result_ready_title()}
         text={m.result_ready_reasons()}

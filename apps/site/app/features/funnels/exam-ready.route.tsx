@@ -3,18 +3,15 @@ import { href } from '@lanewise/contracts/addresses';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { data } from 'react-router';
-import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { WithOfficialName } from '../../shared/ui/official-name.tsx';
-import { courseParams } from '../catalogue/course-params.ts';
-import { loadResult } from '../exams/load-sitting.server.ts';
 import { timeTaken } from '../exams/verdict-words.ts';
 import type { Route } from './+types/exam-ready.route.ts';
 import { continueFunnel } from './begin-funnel.ts';
-import { readFunnelEnd } from './funnel-end.server.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
+import { loadExamEnd } from './load-exam-end.server.ts';
 import { NextToResult } from './next-to-result.tsx';
 import { placeOf } from './practice-place.ts';
 import { quizAnswersIn } from './quiz-answers.ts';
@@ -23,14 +20,8 @@ export const handle = interactive;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { api, locale, nonce } = page;
-  const call = { params: courseParams(locale.country, params.courseSlug), query: { locale: locale.content } };
-  const [result, found, end] = await Promise.all([
-    loadResult(page, params),
-    api.getCourseInfo(call),
-    readFunnelEnd(page, params.courseSlug),
-  ]);
-  const info = requireAnswer(found, locale.code);
+  const { locale, nonce } = page;
+  const { result, info, end } = await loadExamEnd(page, params);
   const place = { locale: locale.code, courseSlug: info.course.slug };
   const { funnel, headers } = continueFunnel({
     request,

@@ -3,6 +3,7 @@ import type { PostSummary } from '@lanewise/contracts/calls/content';
 import { locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { dayText } from '../../shared/ui/day-text.ts';
+import { NextLink } from '../../shared/ui/next-link.tsx';
 import { type GuidePlace, postHref } from './guide-addresses.ts';
 
 interface GuideCardsProps {
@@ -34,6 +35,30 @@ export function GuideCards({ posts, place, heading: Heading }: GuideCardsProps) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The guides that go with a page; null if there are none. */
+export function RelatedGuides({ posts, place }: Pick<GuideCardsProps, 'posts' | 'place'>) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="guide-related" aria-labelledby="related">
+      <h2 id="related">{m.guides_related()}</h2>
+      <GuideCards posts={posts} place={place} heading="h3" />
+    </section>
+  );
+}
+
+/** The way from reading to practice. */
+export function StartPractice({ href }: { readonly href: string }) {
+  return (
+    <NextLink
+      title={m.guides_start_title()}
+      text={m.guides_start_text()}
+      href={href}
+      action={m.guides_start_action()}
+      label="start-practice"
+    />
   );
 }
 

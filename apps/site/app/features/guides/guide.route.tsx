@@ -18,13 +18,12 @@ import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { article, breadcrumbs, graphOf, organization } from '../../shared/shell/structured-data.ts';
 import { dayText } from '../../shared/ui/day-text.ts';
-import { NextLink } from '../../shared/ui/next-link.tsx';
 import { Prose } from '../../shared/ui/prose.tsx';
 import { Tryout } from '../../shared/ui/tryout.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import type { Route } from './+types/guide.route.ts';
 import { type GuidePlace, listHref, placeOf, postHref } from './guide-addresses.ts';
-import { GuideCards } from './guide-cards.tsx';
+import { RelatedGuides, StartPractice } from './guide-cards.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { Sources } from './sources.tsx';
 
@@ -132,19 +131,8 @@ export default function Guide({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <Neighbours post={post} place={place} />
-        {post.related.length > 0 && (
-          <section className="guide-related" aria-labelledby="related">
-            <h2 id="related">{m.guides_related()}</h2>
-            <GuideCards posts={post.related} place={place} heading="h3" />
-          </section>
-        )}
-        <NextLink
-          title={m.guides_start_title()}
-          text={m.guides_start_text()}
-          href={start}
-          action={m.guides_start_action()}
-          label="start-practice"
-        />
+        <RelatedGuides posts={post.related} place={place} />
+        <StartPractice href={start} />
       </article>
     </Screen>
   );

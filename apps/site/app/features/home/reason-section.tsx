@@ -2,7 +2,7 @@
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import { m } from '@lanewise/words/messages';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
-import { Zoom } from '../../shared/ui/zoom.tsx';
+import { ZoomablePicture } from '../../shared/ui/zoom.tsx';
 import { ExplanationText } from '../practice/explanation.tsx';
 
 interface ReasonSectionProps {
@@ -21,15 +21,7 @@ export function ReasonSection({ item, page }: ReasonSectionProps) {
     <section className="section reason" aria-labelledby="reason">
       <div className="page">
         <div className="zoomable">
-          <img
-            src={picture.src}
-            alt={picture.alt}
-            lang={lang}
-            width={picture.width}
-            height={picture.height}
-            loading="lazy"
-          />
-          <Zoom src={picture.src} alt={picture.alt} lang={lang} width={picture.width} height={picture.height} />
+          <ZoomablePicture picture={picture} lang={lang} />
         </div>
         <div>
           <h2 id="reason">{m.reason_title()}</h2>

@@ -18,10 +18,9 @@ import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, faqPage, graphOf, organization } from '../../shared/shell/structured-data.ts';
-import { NextLink } from '../../shared/ui/next-link.tsx';
 import { Tryout } from '../../shared/ui/tryout.tsx';
 import { chaptersOf } from '../catalogue/chapters.ts';
-import { GuideCards } from '../guides/guide-cards.tsx';
+import { RelatedGuides, StartPractice } from '../guides/guide-cards.tsx';
 import { Sources } from '../guides/sources.tsx';
 import { ClipPlate } from '../hazards/clip-plate.tsx';
 import { CoursePicker } from '../home/course-picker.tsx';
@@ -160,12 +159,7 @@ export default function Landing({ loaderData, params }: Route.ComponentProps) {
         <ClipPlate locale={locale} infos={infos} />
         <Reviews locale={locale} shown={reviews} />
         <Sources sources={page.sources} tag={locale.tag} />
-        {page.related.length > 0 && (
-          <section className="guide-related" aria-labelledby="related">
-            <h2 id="related">{m.guides_related()}</h2>
-            <GuideCards posts={page.related} place={{ locale: locale.code, section: 'guides' }} heading="h3" />
-          </section>
-        )}
+        <RelatedGuides posts={page.related} place={{ locale: locale.code, section: 'guides' }} />
         {page.others.length > 0 && (
           <nav className="landing-others" aria-labelledby="others">
             <h2 id="others">{m.landing_others_title()}</h2>
@@ -178,13 +172,7 @@ export default function Landing({ loaderData, params }: Route.ComponentProps) {
             </ul>
           </nav>
         )}
-        <NextLink
-          title={m.guides_start_title()}
-          text={m.guides_start_text()}
-          href={start}
-          action={m.guides_start_action()}
-          label="start-practice"
-        />
+        <StartPractice href={start} />
       </div>
     </Screen>
   );

@@ -13,9 +13,9 @@ import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, graphOf, organization } from '../../shared/shell/structured-data.ts';
-import { NextLink } from '../../shared/ui/next-link.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageNumberOf } from '../guides/guide-addresses.ts';
+import { StartPractice } from '../guides/guide-cards.tsx';
 import { OwnLanguageOnly, TextSearch } from '../guides/guide-list-parts.tsx';
 import { Paging } from '../guides/paging.tsx';
 import type { Route } from './+types/question-list.route.ts';
@@ -131,13 +131,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
         <p>
           <a href={href('askQuestion', { locale: locale.code })}>{m.qa_ask_title()}</a>
         </p>
-        <NextLink
-          title={m.guides_start_title()}
-          text={m.guides_start_text()}
-          href={homeOf(locale)}
-          action={m.guides_start_action()}
-          label="start-practice"
-        />
+        <StartPractice href={homeOf(locale)} />
       </div>
     </Screen>
   );

@@ -24,6 +24,21 @@ export function Zoom({ src, alt, lang, width, height }: ZoomProps) {
   );
 }
 
+interface ZoomablePictureProps {
+  readonly picture: Required<Pick<ZoomProps, 'src' | 'alt' | 'width' | 'height'>>;
+  readonly lang?: string | undefined;
+}
+
+/** A picture below the first screen, with the button that enlarges it. */
+export function ZoomablePicture({ picture: { src, alt, width, height }, lang }: ZoomablePictureProps) {
+  return (
+    <>
+      <img src={src} alt={alt} lang={lang} width={width} height={height} loading="lazy" />
+      <Zoom src={src} alt={alt} lang={lang} width={width} height={height} />
+    </>
+  );
+}
+
 /** What a script copies to the pictures of a text that comes as HTML (browser/text-pictures.ts). Without a script they stay as they are. */
 export function ZoomTemplate() {
   return (

@@ -1,0 +1,27 @@
+/** What HTML made of authors' Markdown may hold, for sanitize-html. Lessons and texts add what only they use. */
+export const allowedHtml = {
+  tags: [
+    'h2',
+    'h3',
+    'p',
+    'blockquote',
+    'hr',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'br',
+    'a',
+    'img',
+    'div',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  attributes: { a: ['href', 'rel'], ol: ['start'], th: ['scope'] },
+  options: { allowedSchemes: ['https'], allowProtocolRelative: false },
+};
