@@ -129,6 +129,9 @@ export interface Country extends CountryEntry {
   readonly defaultLocale: LocaleCode;
 }
 
+/** The locale of readers whose own is unknown or has no site. */
+export const fallbackLocale: LocaleCode = 'us';
+
 export const subjectCodes = Object.keys(table) as readonly SubjectCode[];
 
 export const countries = Object.fromEntries(

@@ -4,6 +4,7 @@
  * could be changed.
  */
 import { href } from '@lanewise/contracts/addresses';
+import { fallbackLocale } from '@lanewise/contracts/countries';
 import { type AddedStaff, addStaff } from '../features/accounts/staff/add-staff.ts';
 import { grantableRoles } from '../features/accounts/users/roles.ts';
 import { loadConfig } from '../platform/config/config.ts';
@@ -45,15 +46,16 @@ function linesOf({ state, hasPassword, hasSecondStep }: AddedStaff, { email, rol
     unconfirmed: `${email} has an account whose address is not confirmed. Confirm it with the mail sent to it, then run this again.`,
   };
   if (state === 'unconfirmed') return [states.unconfirmed];
-  const locale = 'us';
   const steps = [
     ...(hasPassword
       ? []
-      : [`Open ${publicUrl}${href('forgotPassword', { locale })} and set a password with the code that is mailed.`]),
+      : [
+          `Open ${publicUrl}${href('forgotPassword', { locale: fallbackLocale })} and set a password with the code that is mailed.`,
+        ]),
     ...(hasSecondStep
       ? []
       : [
-          `Sign in, open ${publicUrl}${href('appTwoStep', { locale })} and set up an authenticator app: scan the code, enter the first number, keep the recovery codes.`,
+          `Sign in, open ${publicUrl}${href('appTwoStep', { locale: fallbackLocale })} and set up an authenticator app: scan the code, enter the first number, keep the recovery codes.`,
         ]),
     `Sign in with the second step and open ${publicUrl}${href('admin')}.`,
   ];

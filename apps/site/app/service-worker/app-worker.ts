@@ -6,8 +6,9 @@
  */
 import { createClientSaying } from '@lanewise/contracts/client';
 import { pictureCachePrefix, sendTag } from '@lanewise/contracts/constants/offline';
-import { type LocaleCode, localeOf, locales } from '@lanewise/contracts/countries';
+import { fallbackLocale, type LocaleCode, localeOf, locales } from '@lanewise/contracts/countries';
 import { fetchTransport } from '@lanewise/contracts/fetch-transport';
+import type { MessageLocale } from '@lanewise/contracts/languages';
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
@@ -15,21 +16,25 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { sendOutbox } from '../features/learner/attempts/outbox.ts';
 import { shellPath } from '../features/learner/offline/shell-path.ts';
 import { documentOr } from './document-or.ts';
-import { filesByLanguage, version } from './precached-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+/** Set by the worker's build (vite/build-worker.ts): addresses of the app's scripts, styles and fonts by the language of its messages, each with a hash. */
+declare const __FILES__: Readonly<Record<MessageLocale, readonly string[]>>;
+/** Changes with every build. */
+declare const __VERSION__: string;
 
 /** The event of Background Sync, which TypeScript does not know. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-const locale: LocaleCode = localeOf(new URL(self.location.href).searchParams.get('locale') ?? '')?.code ?? 'us';
+const locale: LocaleCode =
+  localeOf(new URL(self.location.href).searchParams.get('locale') ?? '')?.code ?? fallbackLocale;
 const shell = shellPath(locale);
 
 precacheAndRoute([
-  { url: shell, revision: version },
-  ...filesByLanguage[locales[locale].messages].map((url) => ({ url, revision: null })),
+  { url: shell, revision: __VERSION__ },
+  ...__FILES__[locales[locale].messages].map((url) => ({ url, revision: null })),
 ]);
 cleanupOutdatedCaches();
 // Takes charge of the page that has installed it, whose next documents and pictures then work offline. A later version waits.

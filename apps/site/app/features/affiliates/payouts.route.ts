@@ -1,4 +1,5 @@
 /** The affiliate's payouts as CSV. Every field is a number, a date or a code, so that none needs quotes. */
+import { fileAnswer } from '../../shared/calls/file-answer.ts';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
@@ -8,11 +9,9 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const locale = requireLocale(params.locale);
   const { payouts } = requireAnswer(await context.get(pageContext).api.getOwnAffiliate({}), locale.code);
   const rows = payouts.map(({ at, amount, currency, id }) => [at, (amount / 100).toFixed(2), currency, id].join(','));
-  return new Response(`${['at,amount,currency,run', ...rows].join('\n')}\n`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="lanewise-payouts.csv"',
-      'cache-control': 'private, no-store',
-    },
+  return fileAnswer({
+    name: 'lanewise-payouts.csv',
+    text: `${['at,amount,currency,run', ...rows].join('\n')}\n`,
+    type: 'text/csv',
   });
 }

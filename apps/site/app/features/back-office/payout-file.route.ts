@@ -1,4 +1,5 @@
 /** A run of payouts to affiliates as a file for the operator's bank. */
+import { fileAnswer } from '../../shared/calls/file-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import type { Route } from './+types/payout-file.route.ts';
 import { requireStaff } from './staff-answer.ts';
@@ -9,11 +10,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     await context.get(pageContext).api.getPayoutFile({ params: { id, format } }),
     request,
   );
-  return new Response(text, {
-    headers: {
-      'content-type': `${format === 'xml' ? 'application/xml' : 'text/csv'}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return fileAnswer({ name, text, type: format === 'xml' ? 'application/xml' : 'text/csv' });
 }

@@ -1,6 +1,6 @@
 /** The rules of a country that differ from state to state, by topic. */
 import { href } from '@lanewise/contracts/addresses';
-import { ruleTopics } from '@lanewise/contracts/constants/rule-topics';
+import { type RuleTopic, ruleTopics } from '@lanewise/contracts/constants/rule-topics';
 import { locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
@@ -14,7 +14,20 @@ import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, graphOf, organization } from '../../shared/shell/structured-data.ts';
 import type { Route } from './+types/rules.route.ts';
 import { hasRulePages, hasVisitorPage, type RuleLocale, rulesTitle } from './rule-locale.ts';
-import { topicName } from './rule-topic.ts';
+
+/** The headings of the topics that rules are listed by. */
+const topicNames: Readonly<Record<RuleTopic, () => string>> = {
+  turns: m.rules_topic_turns,
+  speed: m.rules_topic_speed,
+  alcohol: m.rules_topic_alcohol,
+  phones: m.rules_topic_phones,
+  sharing: m.rules_topic_sharing,
+  belts: m.rules_topic_belts,
+  lights: m.rules_topic_lights,
+  parking: m.rules_topic_parking,
+  crashes: m.rules_topic_crashes,
+  license: m.rules_topic_license,
+};
 
 export const handle: PageHandle = { ...reading, tags: ({ params }) => [`rules:${params.locale ?? ''}`] };
 
@@ -69,7 +82,7 @@ export default function Rules({ loaderData }: Route.ComponentProps) {
         <div className="rule-topics">
           {topics.map(({ topic, own }) => (
             <section key={topic} aria-labelledby={topic}>
-              <h2 id={topic}>{topicName(topic)}</h2>
+              <h2 id={topic}>{topicNames[topic]()}</h2>
               <ul className="rule-list">
                 {own.map(({ id, slug, title, known, places }) => (
                   <li key={id}>

@@ -15,6 +15,9 @@ import { breadcrumbs, graphOf, organization } from '../../shared/shell/structure
 import type { Route } from './+types/visitors.route.ts';
 import { hasVisitorPage } from './rule-locale.ts';
 
+/** The only locale with this page, as its address says. */
+const LOCALE = 'us';
+
 export const handle: PageHandle = { ...reading, tags: () => ['rules:us'] };
 
 /** What a visitor meets on the first day, by the addresses of the rules. */
@@ -57,7 +60,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: m.rules_visitors_name(), description: '', origin: undefined, location });
   const { rules, origin } = loaderData;
   return pageMeta({
-    title: `${m.rules_visitors_name()} - ${localeName('us')}`,
+    title: `${m.rules_visitors_name()} - ${localeName(LOCALE)}`,
     description: m.rules_visitors_lead(),
     origin,
     location,
@@ -68,9 +71,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 function crumbs() {
   return [
-    { name: localeName('us'), href: homeOf(locales.us) },
-    { name: m.rules_name(), href: href('rules', { locale: 'us' }) },
-    { name: m.rules_visitors_name(), href: href('visitors', { locale: 'us' }) },
+    { name: localeName(LOCALE), href: homeOf(locales[LOCALE]) },
+    { name: m.rules_name(), href: href('rules', { locale: LOCALE }) },
+    { name: m.rules_visitors_name(), href: href('visitors', { locale: LOCALE }) },
   ];
 }
 
@@ -94,7 +97,7 @@ export default function Visitors({ loaderData: { rules, locale } }: Route.Compon
           {rules.map(({ slug, title, about, values, others, unknown }) => (
             <li key={slug}>
               <h2>
-                <a href={href('rule', { locale: 'us', rule: slug })}>{title}</a>
+                <a href={href('rule', { locale: LOCALE, rule: slug })}>{title}</a>
               </h2>
               <p>{about}</p>
               <ul className="rule-changes">
@@ -108,16 +111,16 @@ export default function Visitors({ loaderData: { rules, locale } }: Route.Compon
           ))}
         </ol>
         <p>
-          <a href={`${href('rule', { locale: 'us', rule: 'right-turn-on-red' })}#us-ny`}>{m.rules_visitors_city()}</a>
+          <a href={`${href('rule', { locale: LOCALE, rule: 'right-turn-on-red' })}#us-ny`}>{m.rules_visitors_city()}</a>
         </p>
         <section aria-labelledby="next">
           <h2 id="next">{m.rules_visitors_next()}</h2>
           <ul className="rule-changes">
             <li>
-              <a href={href('rules', { locale: 'us' })}>{m.rules_visitors_all()}</a>
+              <a href={href('rules', { locale: LOCALE })}>{m.rules_visitors_all()}</a>
             </li>
             <li>
-              <a href={href('compareRules', { locale: 'us' })}>{m.rules_compare_name()}</a>
+              <a href={href('compareRules', { locale: LOCALE })}>{m.rules_compare_name()}</a>
             </li>
           </ul>
           <p className="small muted">{m.rules_visitors_count()}</p>

@@ -1,4 +1,5 @@
 /** The list of a school's pupils as CSV. */
+import { fileAnswer } from '../../shared/calls/file-answer.ts';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
@@ -9,11 +10,5 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const locale = requireLocale(params.locale);
   const asked = { params: { school: params.school }, query: { locale: locale.content } };
   const { name, text } = requireAnswer(await api.getPupilsFile(asked), locale.code);
-  return new Response(text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  });
+  return fileAnswer({ name, text, type: 'text/csv' });
 }

@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import {
   countries,
+  fallbackLocale,
   type Locale,
   type LocaleCode,
   localeCodes,
@@ -9,9 +10,6 @@ import {
   type SubjectCode,
 } from '@lanewise/contracts/countries';
 import type { LegalAddress } from '@lanewise/contracts/legal-texts';
-
-/** The locale shown to readers whose language has none. */
-const fallback: LocaleCode = 'us';
 
 /** Pages that all countries have and whose address needs nothing but a locale. */
 type LocalePage =
@@ -47,7 +45,7 @@ export function alternatesOf(
   const at = (locale: LocaleCode) => origin + href(id, { locale });
   return [
     ...among.map((locale) => ({ hrefLang: locales[locale].tag, href: at(locale) })),
-    { hrefLang: 'x-default', href: at(fallback) },
+    { hrefLang: 'x-default', href: at(fallbackLocale) },
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Adds people to the back office: creates an account if necessary and grants the role. */
+import { fallbackLocale } from '@lanewise/contracts/countries';
 import type { Queries } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
 import { countPasskeys } from '../passkeys/passkey-store.ts';
@@ -27,7 +28,7 @@ export async function addStaff(
   const isNew = (await findUserByEmail(queries, email)) === null;
   if (isNew) {
     await queries.transaction(async (store) => {
-      const { id } = await createUser(store, { email, locale: 'us', emailConfirmed: true });
+      const { id } = await createUser(store, { email, locale: fallbackLocale, emailConfirmed: true });
       await changeUser(store, id, { ageBand: '18_or_over' });
       logSecurity(log, 'signed up', id, null, { by: 'operator' });
     });

@@ -2,10 +2,10 @@
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { m } from '@lanewise/words/messages';
+import { shortDay } from '../../../shared/ui/day-text.ts';
 import { AnswerLegend } from '../../practice/answer-legend.tsx';
 import { TopicMark } from '../../practice/topic-mark.tsx';
 import { percent } from '../home/study-words.ts';
-import { shortDay } from './short-day.ts';
 
 type Chapter = CallAnswer<'getProgress'>['chapters'][number];
 

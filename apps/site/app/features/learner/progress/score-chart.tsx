@@ -2,7 +2,7 @@
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { m } from '@lanewise/words/messages';
 import { line as curve, curveMonotoneX } from 'd3-shape';
-import { shortDay } from './short-day.ts';
+import { shortDay } from '../../../shared/ui/day-text.ts';
 
 interface ScoreChartProps {
   /** The oldest first; today is the last. */
