@@ -45,7 +45,7 @@ export function countryRulesOf({ sources }: Pick<Draft, 'sources'>): readonly Co
           asOf: null,
           until: null,
           former: [],
-          questions: [],
+          questions: entry.questions ?? [],
         },
       ];
     }),

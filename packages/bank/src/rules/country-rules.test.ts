@@ -20,15 +20,31 @@ function faultsOf(...rules: readonly object[]): readonly string[] {
     documents: [{ subject: 'de', value: { id: 'stvo' } }],
     ledger: [{ subject: 'us', value: { id: 'residential-speed' } }],
   };
+  const asks = (section: string, subject: string, ids: readonly string[]) => ({
+    subject,
+    section: { id: section },
+    questions: ids.map((id) => ({ id })),
+  });
+  const courses = [asks('car', 'de', ['de-speed-1', 'de-speed-2']), asks('motorcycle', 'de', ['de-moto-1'])];
   countryRules.check({
-    draft: { sources },
+    draft: { sources, courses },
     error: (_at: unknown, _id: unknown, message: string) => faults.push(message),
   } as never);
   return faults;
 }
 
-test('a rule with its states and values is accepted', () => {
-  expect(faultsOf({ states: { us: 'residential-speed' }, values: { de: value } })).toEqual([]);
+test('a rule with its states, values and their questions is accepted', () => {
+  const asked = { ...value, questions: ['de-speed-1', 'de-speed-2'] };
+  expect(faultsOf({ states: { us: 'residential-speed' }, values: { de: asked } })).toEqual([]);
+});
+
+test('questions that no car course of the country asks, and a question named twice, are refused', () => {
+  const of = (...questions: string[]) => faultsOf({ values: { de: { ...value, questions } } });
+  expect(of('de-speed-3')).toEqual([
+    'no car course of de asks the question "de-speed-3". Did you mean "de-speed-1"? Correct the id.',
+  ]);
+  expect(of('de-moto-1')).toEqual(['no car course of de asks the question "de-moto-1". Correct the id.']);
+  expect(of('de-speed-1', 'de-speed-1')).toEqual(['a question stands twice. Remove one of them.']);
 });
 
 test('a second rule of an id, a third sentence, a rule that no ledger has, and values without their source or figure are refused', () => {

@@ -1,14 +1,17 @@
+import { didYouMean } from '@lanewise/authoring/problems/nearest';
 import { inside } from '@lanewise/authoring/problems/place';
+import type { DraftCourse } from '../draft/draft.ts';
 import type { BankRule } from './rule.ts';
 
 export const countryRules: BankRule = {
   name: 'country-rules',
   promise:
-    'Every rule that is compared between countries has a name of its own, two sentences, states whose ledger has the rule, and values that name a section of a document of their own country and say in words the figure that they are.',
+    'Every rule that is compared between countries has a name of its own, two sentences, states whose ledger has the rule, and values that name a section of a document of their own country, say in words the figure that they are, and have questions of a car course of that country.',
   needsAllFiles: true,
   check({ draft, error }) {
     const { countryRules: rules, documents, ledger } = draft.sources;
     const seen = new Set<string>();
+    const asked = questionsOfCars(draft.courses);
     for (const { value, at } of rules) {
       if (seen.has(value.id)) error(inside(at, 'id'), value.id, 'this id stands twice. Rename one of them.');
       seen.add(value.id);
@@ -18,7 +21,7 @@ export const countryRules: BankRule = {
       for (const [country, slug] of Object.entries(value.states ?? {}))
         if (!ledger.some((entry) => entry.subject === country && entry.value.id === slug))
           error(inside(at, 'states'), value.id, `the ledger of ${country} has no rule "${slug}". Correct the name.`);
-      for (const [country, { value: figure, text, source }] of Object.entries(value.values)) {
+      for (const [country, { value: figure, text, source, questions = [] }] of Object.entries(value.values)) {
         const place = inside(at, 'values', country);
         if (!documents.some((entry) => entry.subject === country && entry.value.id === source.document))
           error(place, value.id, `${country} has no document "${source.document}". Correct the name.`);
@@ -26,7 +29,27 @@ export const countryRules: BankRule = {
           error(place, value.id, 'the source names no section. Add the section that says it.');
         if (typeof figure === 'number' && !text.includes(String(figure)))
           error(place, value.id, `"text" does not say the figure ${figure}. Correct one of them.`);
+        const known = asked.get(country) ?? new Set();
+        for (const id of questions.filter((each) => !known.has(each)))
+          error(
+            place,
+            value.id,
+            `no car course of ${country} asks the question "${id}".${didYouMean(id, known)} Correct the id.`,
+          );
+        if (new Set(questions).size < questions.length)
+          error(place, value.id, 'a question stands twice. Remove one of them.');
       }
     }
   },
 };
+
+/** Returns the ids of the questions that the car courses of each country ask. */
+function questionsOfCars(courses: readonly DraftCourse[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const cars = courses.filter(({ section }) => section.id === 'car');
+  return new Map(
+    [...Map.groupBy(cars, ({ subject }) => subject)].map(([subject, own]) => [
+      subject,
+      new Set(own.flatMap(({ questions }) => questions.map(({ id }) => id))),
+    ]),
+  );
+}

@@ -19,6 +19,8 @@ const countryValue = fields({
   verified: z.boolean(),
   /** Date of the last check. */
   checked: day,
+  /** Ids of questions that teach the value, as the country's car course asks them. Whoever moves there is asked one of them. */
+  questions: z.array(code).optional(),
 });
 
 export const CountryRuleSchema = fields({

@@ -82,7 +82,14 @@ export const listRulePlaces = defineCall({
   params: z.object({}),
   query: z.object({}),
   body: null,
-  answer: z.object({ places: z.array(PlaceSchema.extend({ country: z.string() })) }),
+  answer: z.object({
+    places: z.array(
+      PlaceSchema.extend({
+        country: z.string(),
+        course: z.string().nullable().describe('Slug of the car course that teaches its rules; null without one.'),
+      }),
+    ),
+  }),
   errors: [],
   examples: {},
 });
@@ -170,7 +177,7 @@ export const getMovingPlan = defineCall({
   access: 'learner',
   summary: 'What a learner who moves has to learn anew',
   description:
-    'The rules that differ between the place that the learner comes from and the place of the course, the most dangerous to get wrong first, with what the learner has shown of both. `page_ids`: one question for each rule that is not known, for drawTest. Rules that are the same need not be learned again: `credited` of them were answered right in the course of the other place.',
+    'The rules that differ between the place that the learner comes from and the place of the course, the most dangerous to get wrong first, with what the learner has shown of both. Places of one country are compared by all its rules, places of two by those that every driver needs. The course is the car course of the place. `page_ids`: one question for each rule that is not known, for drawTest. Rules that are the same need not be learned again: `credited` of them were answered right in the course of the other place.',
   params: courseParams,
   query: z.object({ from: placeOf('us-tx') }),
   body: null,

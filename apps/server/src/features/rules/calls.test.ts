@@ -82,7 +82,7 @@ test('two places are compared: what differs, how much is the same, and what is n
   for (const other of ['us-zz', 'au-nsw'])
     expect(await get(`/compare?from=us-ca&to=${other}`)).toBeRefusedWith('REGION_NOT_FOUND');
   expect(await get('/compare?from=us-ca')).toBeRefusedWith('VALIDATION', ['to']);
-  expect((await get('/places')).json().places[0]).toEqual({ id: 'us-ca', name: 'California', country: 'us' });
+  expect((await get('/places')).json().places[0]).toMatchObject({ id: 'us-ca', name: 'California', country: 'us' });
 });
 
 test('a program that has the answer is told so, and another may keep it for an hour; a refusal is kept by nobody', async () => {

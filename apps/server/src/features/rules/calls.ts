@@ -11,6 +11,7 @@ import { requireCountry } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
 import type { Ledger } from '../readings/readings.ts';
+import { carCourse } from './car-course.ts';
 import { comparePlaces, countryOfPlace, placesOf } from './comparison.ts';
 
 type RuleCall = 'listRules' | 'listRulePlaces' | 'compareRules' | 'getRule' | 'getRuleValue';
@@ -37,7 +38,12 @@ export function ruleCalls({ bank, latest }: RuleParts): CallHandlers<RuleCall> {
       })),
     }),
     listRulePlaces: () => ({
-      places: places.map((place) => ({ id: place.id, name: place.name, country: countryOfPlace(place) })),
+      places: places.map((place) => ({
+        id: place.id,
+        name: place.name,
+        country: countryOfPlace(place),
+        course: carCourse(bank, place)?.entry.slug ?? null,
+      })),
     }),
     compareRules: async ({ query }) => {
       const [from, to] = [query.from, query.to].map((id) => places.find((place) => place.id === id));

@@ -6,7 +6,7 @@ import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 type Rules = Pick<Bank, 'rulesOf' | 'countryRules'>;
 
 /** What a comparison says of a rule. */
-type ComparedRule = Pick<LedgerRule, 'title' | 'about'>;
+type ComparedRule = Pick<LedgerRule, 'id' | 'title' | 'about'>;
 
 /** A rule with its values in two places. */
 export interface RuleDifference<Rule extends ComparedRule = ComparedRule> {

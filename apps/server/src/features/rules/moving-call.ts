@@ -1,6 +1,6 @@
 /** The call that plans what a learner who moves has to learn anew, from what they have shown in the courses of both places. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { LedgerPlace, LedgerValue } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerValue } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { MovingPlan } from '@lanewise/contracts/calls/rules';
 import type { Database } from '@lanewise/database/pool';
@@ -10,7 +10,8 @@ import { type CallHandlers, requireLearner } from '../../platform/calls/execute.
 import { currentTime } from '../../platform/clock/clock.ts';
 import { requireCourse } from '../catalogue/subject.ts';
 import { readStudy } from '../progress/knowledge-store.ts';
-import { compareStates, placesOf } from './comparison.ts';
+import { carCourse } from './car-course.ts';
+import { comparePlaces, placesOf } from './comparison.ts';
 
 interface MovingParts {
   readonly database: Pick<Database, 'read'>;
@@ -28,8 +29,7 @@ export function movingCalls({ database, bank, now = currentTime }: MovingParts):
       const to = places.find((place) => carCourse(bank, place) === course);
       const from = places.find(({ id }) => id === query.from);
       const old = from && carCourse(bank, from);
-      if (!from || !to || !old || from === to || old.entry.subject !== course.entry.subject)
-        throw new ApiError('REGION_NOT_FOUND');
+      if (!from || !to || !old || from === to) throw new ApiError('REGION_NOT_FOUND');
       const [known, before] = await database.read('latest', (store) =>
         Promise.all(
           [course, old].map(async ({ entry }) => {
@@ -40,12 +40,13 @@ export function movingCalls({ database, bank, now = currentTime }: MovingParts):
       );
       if (!known || !before) throw new Error('A study was not read.');
       const at = now().getTime();
-      const { differing, same } = compareStates(bank, from, to);
-      const pageIds: string[] = [];
+      const { differing, same } = comparePlaces(bank, from, to);
+      // Two rules may be taught by one question.
+      const pageIds = new Set<string>();
       const rules = differing.map(({ rule, ...sides }): MovingPlan['rules'][number] => {
         const fact = factOf(course, sides.to, known);
         const standing = fact && standingOf(fact, at);
-        if (fact && standing !== 'known') pageIds.push(freshWording(fact.wordings, known.memories).id);
+        if (fact && standing !== 'known') pageIds.add(freshWording(fact.wordings, known.memories).id);
         return {
           rule: rule.id,
           title: rule.title,
@@ -59,20 +60,12 @@ export function movingCalls({ database, bank, now = currentTime }: MovingParts):
         from: { id: from.id, name: from.name },
         to: { id: to.id, name: to.name },
         rules,
-        page_ids: pageIds,
+        page_ids: [...pageIds],
         same: same.length,
         credited: same.filter((each) => wasRight(factOf(old, each.from, before))).length,
       };
     },
   };
-}
-
-/** Returns the course that teaches a place's rules. */
-function carCourse(bank: Bank, { id }: LedgerPlace): BankCourse | undefined {
-  return bank.courses.find(
-    ({ entry: { subject, region, code } }) =>
-      region !== null && code.endsWith('-car') && `${subject}-${region.toLowerCase()}` === id,
-  );
 }
 
 type ValueFact = Fact<{ readonly id: string }>;

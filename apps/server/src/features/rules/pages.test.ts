@@ -87,11 +87,14 @@ test('a state and a country, or two countries, are compared by the rules that ev
   expect(body).toContain('Only at a sign with a green arrow, after a full stop');
   expect(body).toContain('href="/us/rules/right-turn-on-red#us-tx"');
   expect(body).toContain('href="https://www.gesetze-im-internet.de/stvo_2013/__37.html"');
-  expect(body).not.toContain('/us/rules/moving');
-  // The moving course leads from state to state.
+  expect(body).toContain('href="/us/rules/moving?from=us-tx&amp;to=de"');
+  // The course of the other country is opened in the page's language where it has that.
   const { token } = await signUp(sender(app), newAddress());
-  const moving = await app.inject({ url: '/us/rules/moving?from=us-tx&to=de', headers: { cookie: cookieOf(token) } });
-  expect(moving.headers.location).toBe('/us/rules/compare?from=us-tx&to=de');
+  const moving = async (to: string) =>
+    (await app.inject({ url: `/us/rules/moving?from=us-tx&to=${to}`, headers: { cookie: cookieOf(token) } })).body;
+  expect(await moving('de')).toMatch(/href="\/app\/de-en\/de-b\/test\?k=practice&amp;q=[\w-]+\./u);
+  expect(await moving('de')).not.toContain('The questions are in');
+  expect(await moving('fr')).toMatch(/href="\/app\/fr\/fr-b\/test.*The questions are in French\./su);
   // Without a locale the address leads to the reader's own pages.
   expect((await app.inject('/rules/compare?from=us-tx&to=de')).headers.location).toBe(
     '/us/rules/compare?from=us-tx&to=de',

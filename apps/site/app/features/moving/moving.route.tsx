@@ -1,11 +1,13 @@
-/** What a learner who moves to another state has to learn anew, and a test about exactly that. */
+/** What a learner who moves to another state or country has to learn anew, and a test about exactly that. */
 import { href } from '@lanewise/contracts/addresses';
 import type { MovingPlan } from '@lanewise/contracts/calls/rules';
+import { type Country, countryOf, type Locale, locales } from '@lanewise/contracts/countries';
 import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
+import { languageChoices } from '../../shared/shell/countries.ts';
 import { type PageHandle, personal } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
@@ -29,12 +31,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireLearning(page, back);
   const { places } = requireAnswer(await api.listRulePlaces({}), locale.code);
   const { from, to, problem } = chosenPlaces(searchParams, places, locale.country);
-  const isAbroad = [from, to].some((id) => !id.startsWith(`${locale.country}-`));
-  // That page has the choice of places, says what is wrong with this one, and compares places of two countries.
-  if (problem !== null || isAbroad) throw redirect(`${href('compareRules', { locale: locale.code })}${search}`);
-  const course = `${to.slice(locale.country.length + 1)}-car`;
-  const answer = await api.getMovingPlan({ params: { a: locale.country, b: course }, query: { from } });
-  return { locale: { ...locale, code: locale.code }, course, plan: requireAnswer(answer, locale.code) };
+  const target = places.find(({ id }) => id === to);
+  const country = countryOf(target?.country ?? '');
+  const course = target?.course;
+  // That page has the choice of places and says what is wrong with this one.
+  if (problem !== null || !country || !course)
+    throw redirect(`${href('compareRules', { locale: locale.code })}${search}`);
+  const plan = requireAnswer(
+    await api.getMovingPlan({ params: { a: country.code, b: course }, query: { from } }),
+    locale.code,
+  );
+  return { locale: { ...locale, code: locale.code }, plan, course, asked: learnerLocale(country, locale) };
+}
+
+/** Returns the locale in which a learner takes a country's course: in the language of the page where the country has it. */
+function learnerLocale({ code, defaultLocale }: Country, { content }: Locale): Locale {
+  return languageChoices(code).find((choice) => choice.content === content) ?? locales[defaultLocale];
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,10 +62,10 @@ const standings: Readonly<Record<NonNullable<MovingPlan['rules'][number]['standi
   known: m.rules_moving_known,
 };
 
-export default function Moving({ loaderData: { locale, course, plan } }: Route.ComponentProps) {
+export default function Moving({ loaderData: { locale, course, asked, plan } }: Route.ComponentProps) {
   const { from, to, rules, page_ids: pageIds, same, credited } = plan;
   const questions = pageIds.slice(0, AT_ONCE);
-  const test = `${href('appTest', { locale: locale.code, courseSlug: course })}?${testOptionsQuery({ kind: 'practice', questions })}`;
+  const test = `${href('appTest', { locale: asked.code, courseSlug: course })}?${testOptionsQuery({ kind: 'practice', questions })}`;
   const compared = `${href('compareRules', { locale: locale.code })}?${new URLSearchParams({ from: from.id, to: to.id })}`;
   return (
     <Screen locale={locale}>
@@ -69,6 +81,9 @@ export default function Moving({ loaderData: { locale, course, plan } }: Route.C
             <a className="btn btn-main" href={test}>
               {m.rules_moving_start({ count: questions.length })}
             </a>
+            {asked.content !== locale.content && (
+              <> {m.rules_moving_language({ language: languageName(asked, locale) })}</>
+            )}
           </p>
         )}
         {rules.length > 0 && questions.length === 0 && <p>{m.rules_moving_done()}</p>}
@@ -83,6 +98,10 @@ export default function Moving({ loaderData: { locale, course, plan } }: Route.C
       </div>
     </Screen>
   );
+}
+
+function languageName({ content }: Locale, { tag }: Locale): string {
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(content) ?? content;
 }
 
 interface MovedRuleProps {

@@ -26,8 +26,7 @@ export function ComparedRules({ compared: { from, to, differing, same, unknown }
           {differing.length === 0 ? m.rules_compare_none() : m.rules_compare_count({ count: differing.length })}{' '}
           {m.rules_compare_same({ count: same })} <a href={turned}>{m.rules_compare_turn()}</a>
         </p>
-        {/* A course of our own leads from state to state. */}
-        {differing.length > 0 && countryOf(from) === locale.country && countryOf(to) === locale.country && (
+        {differing.length > 0 && (
           <p>
             <a href={moving}>{m.rules_moving_link()}</a> {m.rules_moving_hint()}
           </p>
@@ -69,8 +68,6 @@ export function ComparedRules({ compared: { from, to, differing, same, unknown }
     </>
   );
 }
-
-const countryOf = ({ id }: Compared['from']) => id.slice(0, 2);
 
 /** The value, linked to the page of its rule where there is one. */
 function Value({ value: { rule, text }, place }: { readonly value: ComparedValue; readonly place: string }) {
