@@ -82,7 +82,7 @@ export default function Moving({ loaderData: { locale, course, asked, plan } }: 
               {m.rules_moving_start({ count: questions.length })}
             </a>
             {asked.content !== locale.content && (
-              <> {m.rules_moving_language({ language: languageName(asked, locale) })}</>
+              <span className="rule-note">{m.rules_moving_language({ language: languageName(asked, locale) })}</span>
             )}
           </p>
         )}

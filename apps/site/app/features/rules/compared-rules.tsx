@@ -28,7 +28,8 @@ export function ComparedRules({ compared: { from, to, differing, same, unknown }
         </p>
         {differing.length > 0 && (
           <p>
-            <a href={moving}>{m.rules_moving_link()}</a> {m.rules_moving_hint()}
+            <a href={moving}>{m.rules_moving_link()}</a>
+            <span className="rule-note">{m.rules_moving_hint()}</span>
           </p>
         )}
         <ol className="rule-differences">
