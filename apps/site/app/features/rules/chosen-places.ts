@@ -2,7 +2,7 @@
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 
-type Place = CallAnswer<'listRulePlaces'>['places'][number];
+type Place = Pick<CallAnswer<'listRulePlaces'>['places'][number], 'id'>;
 
 interface ChosenPlaces {
   /** Ids of places; '' where none is chosen. */
