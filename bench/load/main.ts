@@ -14,7 +14,7 @@ import autocannon from 'autocannon';
 import { tableText } from '../rig/print.ts';
 import { HOME_CALLS, type Kind, ratesFor } from './day.ts';
 import { megabytesOf, openFilesOf, secondsOf } from './processor-time.ts';
-import { type Sample, soakText } from './soak.ts';
+import { failuresOf, type Sample, soakText } from './soak.ts';
 import { startWholeServer } from './whole-server.ts';
 
 const isSoak = process.argv.includes('--soak');
@@ -23,8 +23,8 @@ const seconds = Number(process.env.SECONDS ?? 20);
 const minutes = Number(process.env.MINUTES ?? 30);
 /** Learners on the day of a soak. */
 const SOAKED = 10_000;
-/** Learners with an account, who take turns. */
-const LEARNERS = 24;
+/** Learners with an account, who take turns. In a soak so many that a history grows by no more than a learner's would. */
+const LEARNERS = isSoak ? 240 : 24;
 /** Tests that each has submitted before. */
 const HISTORY = 15;
 const ANSWERS = 10;
@@ -77,7 +77,8 @@ async function newLearner(number: number): Promise<Record<string, string>> {
 }
 
 try {
-  const learners = await Promise.all(Array.from({ length: LEARNERS }, (_, number) => newLearner(number)));
+  const learners: Record<string, string>[] = [];
+  for (let number = 0; number < LEARNERS; number += 1) learners.push(await newLearner(number));
   const drawn = await call('drawTest', learners[0] ?? {}, { kind: 'practice', count: 50 });
   const questions = (drawn as { questions: readonly PracticeItem[] }).questions.filter(
     ({ answers }) => answers.length > 0,
@@ -132,7 +133,9 @@ try {
     const samples: Sample[] = [];
     for (let minute = 1; minute <= minutes; minute += 1) {
       const results = await play(SOAKED, 60);
-      const failed = results.reduce((sum, { result }) => sum + result.non2xx + result.errors + result.timeouts, 0);
+      const failed = new Map(
+        results.flatMap(({ kind, result }) => failuresOf(kind, result)).filter(([, count]) => count > 0),
+      );
       const answered = results.reduce((sum, { result }) => sum + result['2xx'], 0);
       samples.push({ minute, megabytes: megabytesOf(server.pid), files: openFilesOf(server.pid), answered, failed });
     }

@@ -1,4 +1,5 @@
 /** What a soak shows: whether a server that does the same for long needs more and more. */
+import type { Result } from 'autocannon';
 import { tableText } from '../rig/print.ts';
 
 /** The server at the end of a minute. */
@@ -9,8 +10,23 @@ export interface Sample {
   readonly files: number;
   /** Requests in that minute. */
   readonly answered: number;
-  readonly failed: number;
+  /** How often each thing that went wrong did, such as "guest tests 503". */
+  readonly failed: ReadonlyMap<string, number>;
 }
+
+/** Returns what has gone wrong in a run of autocannon. */
+export function failuresOf(kind: string, { statusCodeStats = {}, errors, timeouts }: Result): [string, number][] {
+  const refused = Object.entries(statusCodeStats).filter(([status]) => !status.startsWith('2'));
+  return [
+    ...refused.map(([status, { count }]): [string, number] => [`${kind} ${status}`, count ?? 0]),
+    [`${kind} timeout`, timeouts],
+    // autocannon counts a timeout as an error, too.
+    [`${kind} connection`, errors - timeouts],
+  ];
+}
+
+const sumOf = (failed: ReadonlyMap<string, number>): number =>
+  [...failed.values()].reduce((sum, each) => sum + each, 0);
 
 /** Shares of the time that are compared: the second fifth, when everything has been used once, with the last. */
 const FIFTH = 0.2;
@@ -25,7 +41,9 @@ export function soakText(samples: readonly Sample[]): { readonly text: string; r
   const [early, late] = [samples.slice(fifth, 2 * fifth), samples.slice(-fifth)];
   const grown = (of: 'megabytes' | 'files') => mean(late.map((each) => each[of])) / mean(early.map((each) => each[of]));
   const [memory, files] = [grown('megabytes'), grown('files')];
-  const failed = samples.reduce((sum, each) => sum + each.failed, 0);
+  const failed = new Map<string, number>();
+  for (const each of samples)
+    for (const [what, count] of each.failed) failed.set(what, (failed.get(what) ?? 0) + count);
   const every = Math.max(1, Math.round(samples.length / 10));
   const table = tableText({
     title: 'the same load for long',
@@ -37,12 +55,16 @@ export function soakText(samples: readonly Sample[]): { readonly text: string; r
         each.megabytes.toFixed(0),
         `${each.files}`,
         `${each.answered}`,
-        `${each.failed}`,
+        `${sumOf(each.failed)}`,
       ]),
   });
+  const failedText =
+    sumOf(failed) === 0
+      ? 'nothing failed'
+      : `failed: ${[...failed].map(([what, count]) => `${what}: ${count}`).join(', ')}`;
   const change = (share: number) => `${((share - 1) * 100).toFixed(1)} %`;
   return {
-    text: `${table}\n  from the second fifth to the last: memory ${change(memory)}, open files ${change(files)}; failed ${failed}`,
-    holds: memory < MOST_GROWTH.megabytes && files < MOST_GROWTH.files && failed === 0,
+    text: `${table}\n  from the second fifth to the last: memory ${change(memory)}, open files ${change(files)}; ${failedText}`,
+    holds: memory < MOST_GROWTH.megabytes && files < MOST_GROWTH.files && sumOf(failed) === 0,
   };
 }
