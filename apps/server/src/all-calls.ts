@@ -35,6 +35,7 @@ import { examCalls } from './features/exams/calls.ts';
 import { clipCalls } from './features/exams/clip-calls.ts';
 import { exchangeCalls } from './features/exchanges/calls.ts';
 import { experimentCalls } from './features/experiments/calls.ts';
+import { filmCalls } from './features/films/calls.ts';
 import { hazardCalls } from './features/hazards/calls.ts';
 import { landingCalls } from './features/landing/calls.ts';
 import { legalCalls } from './features/legal/calls.ts';
@@ -161,6 +162,7 @@ export function callHandlers({
     movingCalls({ database, bank }),
     practiceCalls({ bank, findStanding: standing }),
     hazardCalls({ database, bank }),
+    filmCalls({ bank }),
     savedTestCalls({ database, bank }),
     clipCalls({ database, bank }),
     examCalls({

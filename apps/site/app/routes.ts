@@ -188,6 +188,7 @@ export default [
   ...localized('practiceTest', 'features/practice/practice-test.route.tsx'),
   ...localized('practiceTestResult', 'features/practice/result.route.tsx'),
   ...localized('hazardPractice', 'features/hazards/hazard-practice.route.tsx'),
+  ...localized('filmQuestions', 'features/films/film-questions.route.tsx'),
   ...localized('mockExam', 'features/exams/mock-exam.route.tsx'),
   ...localized('mockExamOverview', 'features/exams/sitting.route.tsx'),
   ...localized('mockExamQuestion', 'features/exams/sitting.route.tsx'),

@@ -18,6 +18,7 @@ const entries = {
   'exam-result': 'app/browser/exam-result.ts',
   'hazard-practice': 'app/browser/hazard-practice.tsx',
   'hazard-exam': 'app/browser/hazard-exam.tsx',
+  'film-questions': 'app/browser/film-questions.tsx',
   social: 'app/browser/social.ts',
   passkey: 'app/browser/passkey.ts',
   'learner-app': 'app/browser/learner-app.tsx',

@@ -116,6 +116,7 @@ for (const [index, locale] of messageLocales.entries()) {
   for (const file of files.filter((name) => name.endsWith('.js'))) refuseRenderedAddresses(contentOf(BASE + file));
   refuseHeavyScreens(screenWeights(addresses['learner-app'], contentOf));
   refuseHeavyFilms(addresses['hazard-practice'], contentOf);
+  refuseHeavyFilms(addresses['film-questions'], contentOf);
 }
 
 if (makesSourceMaps) moveSourceMaps(BROWSER_BUILD, join(BROWSER_BUILD, '..', 'source-maps'));

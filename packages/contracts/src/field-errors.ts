@@ -76,6 +76,7 @@ export const fieldCodes = [
   'report.state',
   'report.text',
   'parameter.clip',
+  'parameter.film',
   'parameter.code',
   'parameter.cursor',
   'parameter.count',

@@ -18,7 +18,7 @@ import type {
   SeatPicture,
   Snapshot,
 } from '../compiled/snapshot.ts';
-import type { Draft, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from '../draft/draft.ts';
+import type { Draft, DraftChapter, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from '../draft/draft.ts';
 import { lessonPicture } from '../draft/lesson-pictures.ts';
 import { belongsTo } from '../draft/make-draft.ts';
 import { regionOfDocument } from '../draft/own-source.ts';
@@ -151,6 +151,7 @@ function packQuestion(
     points: question.points,
     tags: question.tags,
     picture: keyOf(question.picture),
+    ...filmField(question),
     ...(question.case === null ? {} : { case: question.case }),
     ...(order === null ? {} : { order }),
     ...(lookAlikes.length === 0 ? {} : { lookAlikes }),
@@ -166,6 +167,21 @@ function packQuestion(
     ...(replaces === null ? {} : { replaces }),
     ...(fact === null ? {} : { family: fact }),
   };
+}
+
+/** Returns what makes the film of a question. */
+function filmField({ film }: DraftQuestion): Pick<CompiledQuestion, 'film'> {
+  return film === null ? {} : { film: { seed: film.seed, family: film.family, ends: film.ends } };
+}
+
+/** Returns the ids of a chapter's questions: those of practice tests, and those with a film. */
+function questionIds(
+  { questions }: DraftChapter,
+  region: string | null,
+): Pick<CourseEntry['categories'][number]['chapters'][number], 'questions' | 'films'> {
+  const own = questions.filter((question) => belongsTo(question, region));
+  const [films, others] = [own.filter(({ film }) => film !== null), own.filter(({ film }) => film === null)];
+  return { questions: others.map(({ id }) => id), ...(films.length > 0 && { films: films.map(({ id }) => id) }) };
 }
 
 /** Returns what a motorcycle course shows instead, if A drives a car in the question's scene. */
@@ -228,9 +244,7 @@ function packCourse(
         summary: chapter.summary,
         picture: keyOf(chapter.picture),
         lessons: chapter.lessons.filter((lesson) => belongsTo(lesson, course.region)).map((lesson) => lesson.id),
-        questions: chapter.questions
-          .filter((question) => belongsTo(question, course.region))
-          .map((question) => question.id),
+        ...questionIds(chapter, course.region),
       })),
     })),
   };

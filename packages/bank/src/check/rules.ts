@@ -13,6 +13,7 @@ import { chapterInCourse } from '../rules/chapter-in-course.ts';
 import { countryRules } from '../rules/country-rules.ts';
 import { everyLanguage } from '../rules/every-language.ts';
 import { explanationPresent } from '../rules/explanation-present.ts';
+import { films } from '../rules/films.ts';
 import { frozenIds } from '../rules/frozen-ids.ts';
 import { guessability } from '../rules/guessability.ts';
 import { ledgerValues } from '../rules/ledger-values.ts';
@@ -64,6 +65,7 @@ export const rules: readonly BankRule[] = [
   sourceChecked,
   pictureExists,
   altPresent,
+  films,
   altDoesNotGiveAnswer,
   signsTagged,
   signMeanings,

@@ -44,6 +44,8 @@ export interface BankCourse {
   readonly pool: Pool<CompiledQuestion>;
   /** The questions that a mock exam draws from: those with a source of the course that was read. */
   readonly examPool: Pool<CompiledQuestion>;
+  /** Its questions with a film, of which a mock exam asks as many as its blueprint says. They are in no other pool. */
+  readonly films: readonly CompiledQuestion[];
   /** How many answers each question of a mock exam is asked with; null where the official exam mixes them. */
   readonly examAnswers: number | null;
   readonly chapters: readonly BankChapter[];
@@ -215,8 +217,9 @@ function createCourse(
   const asked = chapters
     .flatMap((chapter) => chapter.questions.flatMap((id) => questions.get(id) ?? []))
     .map((question) => (isForRiders(entry) ? { ...question, ...question.rider } : question));
+  const films = chapters.flatMap((chapter) => (chapter.films ?? []).flatMap((id) => questions.get(id) ?? []));
   const pool = poolOf(asked);
-  const byId = new Map(asked.map((question) => [question.id, question]));
+  const byId = new Map([...asked, ...films].map((question) => [question.id, question]));
   const isRead = (question: CompiledQuestion) => sourceIn(question, entry.region)?.checked !== undefined;
   const exam = examPoolOf(pool, blueprintById(entry.blueprint), isRead);
   const chapterNames = new Map(
@@ -229,6 +232,7 @@ function createCourse(
     entry,
     pool,
     examPool: exam.pool,
+    films,
     examAnswers: exam.answers,
     chapters,
     tags: new Set(pool.items.flatMap((question) => question.tags)),

@@ -4,6 +4,7 @@ import type { RegionRuleName } from '@lanewise/contracts/constants/region-rules'
 import type { RuleTopic } from '@lanewise/contracts/constants/rule-topics';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
+import type { FilmOrder } from '@lanewise/learning/hazard/question-film';
 import type { SignGroup } from '@lanewise/pictures/signs/groups';
 
 export type QuestionKind = 'single' | 'multiple' | 'numeric';
@@ -72,6 +73,9 @@ export interface QuestionSource {
   readonly checked?: string;
 }
 
+/** What decides a film (packages/learning/src/hazard/question-film.ts); the question's country is the one it is driven in. */
+export type QuestionFilm = Omit<FilmOrder, 'country'>;
+
 export interface CompiledQuestion {
   readonly id: string;
   readonly subject: SubjectCode;
@@ -85,6 +89,8 @@ export interface CompiledQuestion {
   readonly tags: readonly string[];
   /** Key in `Snapshot.pictures`. */
   readonly picture: string | null;
+  /** What is viewed before the question. `alt` of its texts is the film in words. Practice tests have no such questions. */
+  readonly film?: QuestionFilm;
   /** Id of the situation that it is about. An exam asks all its questions or none. */
   readonly case?: string;
   /** For a question about the right of way in a scene: what the picture shows once it has been answered. */
@@ -191,6 +197,8 @@ export interface ChapterEntry {
   readonly picture: string | null;
   readonly lessons: readonly string[];
   readonly questions: readonly string[];
+  /** Its questions with films, which practice tests do not have; absent without any. */
+  readonly films?: readonly string[];
 }
 
 export interface CategoryEntry {

@@ -54,6 +54,7 @@ export function draftQuestions(
       picture: about
         ? draftPicture(about.value.picture, about.value.id, file.subject, scenes, inside(about.at, 'picture'))
         : draftPicture(value.picture, value.id, file.subject, scenes, inside(at, 'picture')),
+      film: value.film ?? null,
       case: value.case ?? null,
       answers: (value.answers ?? []).map((answer) => ({
         right: answer.right !== undefined,
@@ -87,7 +88,7 @@ function baseText(question: SourceQuestion, about: CaseFields | undefined): Ques
     prompt: oneLine(question.prompt),
     answers: (question.answers ?? []).map((answer) => oneLine(answer.right ?? answer.wrong ?? '')),
     explanation: paragraphs(question.explanation),
-    alt: altOf(about ?? question, (about ?? question).picture?.alt),
+    alt: question.film ? oneLine(question.film.alt) : altOf(about ?? question, (about ?? question).picture?.alt),
   };
 }
 
@@ -101,6 +102,9 @@ function translatedText({ value }: Located<QuestionTranslation>, question: Sourc
   };
 }
 
-function altOf({ picture }: Pick<SourceQuestion, 'picture'>, alt: string | undefined): string | null {
-  return picture === undefined || alt === undefined ? null : oneLine(alt);
+function altOf(
+  { picture, film }: Pick<SourceQuestion, 'picture'> & Partial<Pick<SourceQuestion, 'film'>>,
+  alt: string | undefined,
+): string | null {
+  return (picture === undefined && film === undefined) || alt === undefined ? null : oneLine(alt);
 }

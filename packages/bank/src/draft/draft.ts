@@ -11,7 +11,7 @@ import type { LessonBody } from '../lessons/parse-lesson.ts';
 import type { BankSources } from '../read/sources.ts';
 import type { CourseFields } from '../schema/course.ts';
 import type { SourceFields, Texts } from '../schema/fields.ts';
-import type { SourceQuestion } from '../schema/question.ts';
+import type { FilmFields, SourceQuestion } from '../schema/question.ts';
 import type { SolvesFields } from '../schema/solves.ts';
 
 /** A picture in use. `key` is its key in `Snapshot.pictures`. */
@@ -47,6 +47,8 @@ export interface DraftQuestion {
   readonly points: 2 | 3 | 4 | 5 | null;
   readonly tags: readonly string[];
   readonly picture: DraftPicture | null;
+  /** What is viewed before the question. */
+  readonly film: FilmFields | null;
   /** Id of the situation that it is about. */
   readonly case: string | null;
   readonly answers: readonly DraftAnswer[];

@@ -127,6 +127,7 @@ function makeQuestion(
     points: template.points ?? null,
     tags: template.tags,
     picture: draftPicture(template.picture, template.id, subject, expansion.scenes, inside(at, 'picture')),
+    film: null,
     case: null,
     answers:
       template.kind === 'numeric'

@@ -1,6 +1,7 @@
 /** The first stage of a question: as its author writes it, in one language. The stages are listed in docs/architecture.md. */
 
 import { code, fields, text } from '@lanewise/authoring/fields';
+import { filmEnds, hazardFamilies, hazardSettings, hazardTimes, hazardWeathers } from '@lanewise/contracts/constants/hazards';
 import { z } from 'zod';
 import {
   difficulty,
@@ -30,6 +31,22 @@ const AnswerSchema = fields({ right: text.optional(), wrong: text.optional(), mi
     message: '"misconception" is only for wrong answers. Remove it from the right one.',
   });
 
+/** The film that is viewed before the question: a script of hazard clips, by which learners of the course's country drive. */
+export const FilmSchema = fields({
+  /** Makes the film, with the family. */
+  seed: code,
+  family: z.enum(hazardFamilies),
+  ends: z.enum(filmEnds),
+  /** What the author has seen in it. The rule `films` compares it with the script. */
+  shows: fields({
+    setting: z.enum(hazardSettings),
+    weather: z.enum(hazardWeathers),
+    time: z.enum(hazardTimes),
+  }),
+  /** The film in words, for people who cannot see it. */
+  alt: text,
+});
+
 const NumberSchema = fields({ value: z.number(), unit: text });
 
 export const QuestionSchema = fields({
@@ -39,6 +56,7 @@ export const QuestionSchema = fields({
   points: points.optional(),
   tags: z.array(tag).default([]),
   picture: QuestionPictureSchema.optional(),
+  film: FilmSchema.optional(),
   /** Id of the situation that it is about, from `cases.yaml`. */
   case: code.optional(),
   prompt: text,
@@ -72,6 +90,11 @@ export const QuestionSchema = fields({
     if (question.number !== undefined)
       issue(context, 'number', '"number" belongs to numeric questions. Remove it, or set kind: numeric.');
   }
+  for (const field of ['picture', 'case', 'solves', 'number'] as const)
+    if (question.film !== undefined && question[field] !== undefined)
+      issue(context, field, `a question with a film has no ${field}. Remove one of them.`);
+  if (question.film !== undefined && question.tags.length > 0)
+    issue(context, 'tags', 'a question with a film has no tags: what draws by tags shows no films. Remove them.');
   if (question.replaces !== undefined && question.why === undefined) {
     issue(
       context,
@@ -96,4 +119,5 @@ function issue(context: z.RefinementCtx, field: string, message: string): void {
   });
 }
 
+export type FilmFields = z.infer<typeof FilmSchema>;
 export type SourceQuestion = z.infer<typeof QuestionSchema>;

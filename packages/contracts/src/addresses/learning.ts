@@ -35,6 +35,9 @@ export const learningAddresses = {
   /** Ours: hazard-perception clips. `start` plays the first one at once. */
   hazardPractice: { path: '/{courseSlug}/hazard-perception', ...built, query: ['start'] },
 
+  /** Ours: questions that begin with a film (Germany). `film` is the number of the first one. */
+  filmQuestions: { path: '/{courseSlug}/film-questions', ...built, query: ['film'] },
+
   /** Ours: the specification hints at an introduction to the exam and names no route. `gone`: an exam was asked for that is not there. */
   mockExam: { path: '/{courseSlug}/mock-exam', ...built, query: ['gone'] },
   /** `continue` leads on to the first unanswered question. */

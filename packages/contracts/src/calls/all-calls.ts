@@ -39,6 +39,7 @@ import { confirmDeclaration, declare, declareOwn, listContracts, openDeclaration
 import { listTerms } from './dictionary.ts';
 import { drivingLogCalls } from './driving-log.ts';
 import { logActivity, sendEvents } from './events.ts';
+import { drawFilm, openFilmQuestion } from './films.ts';
 import { getExamClips, reviewExamClip, saveExamClip } from './exam-clips.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
 import { listExchanges } from './exchanges.ts';
@@ -139,6 +140,8 @@ export const allCalls = {
 
   drawHazardClip,
   scoreHazardClip,
+  drawFilm,
+  openFilmQuestion,
   drawModules,
 
   listPosts,

@@ -62,6 +62,7 @@ export const ExamFactsSchema = z.object({
     })
     .nullable()
     .describe('A hazard perception test that belongs to the exam and is scored separately (UK).'),
+  films: z.number().int().describe('How many of its questions begin with a film (Germany); 0 if it has none.'),
   confidence: z.enum(['high', 'medium', 'low']).describe('How certain the figures are.'),
   doubt: z.string().nullable().describe('What is uncertain about the figures.'),
 });

@@ -25,6 +25,8 @@ export const callPaths = {
   getFirstPlan: { method: 'POST', path: '/api/v3/extra/plan/{a}/{b}' },
 
   drawHazardClip: { method: 'GET', path: '/api/v3/extra/hazards/{a}/{b}' },
+  drawFilm: { method: 'GET', path: '/api/v3/extra/films/{a}/{b}' },
+  openFilmQuestion: { method: 'GET', path: '/api/v3/extra/films/{a}/{b}/question' },
   scoreHazardClip: { method: 'POST', path: '/api/v3/extra/hazards/{a}/{b}/score' },
 
   listPosts: { method: 'GET', path: '/api/v3/content/{a}/posts' },

@@ -135,6 +135,10 @@ export const PracticeItemSchema = z.object({
     source: SourceViewSchema.nullable().describe("Null where no source of the course's own place is known."),
     picture: PictureViewSchema.nullable(),
     case: CaseViewSchema.optional(),
+    film_description: z
+      .string()
+      .optional()
+      .describe('In words, the film that was viewed before the question. Absent for a question without one.'),
     order: SceneOrderSchema.optional().describe(
       'Only for a question about the right of way in a scene. Gives the answer away, like the explanation.',
     ),

@@ -100,3 +100,9 @@ export const HAZARD_POINTS = 5;
 
 /** Most clicks that one request may send: more than any clip accepts, so that too many are answered with zero points rather than with an error. */
 export const hazardClicksLimit = 400;
+
+/** Where the film before a question ends: before its event begins, or once it has begun. */
+export const filmEnds = ['before', 'during'] as const;
+
+/** How often a candidate may view the film of a question (TÜV Rheinland on the official test, 2014: up to five times). */
+export const FILM_VIEWS = 5;

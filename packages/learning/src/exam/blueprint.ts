@@ -94,6 +94,8 @@ export interface Blueprint {
   readonly saysHowMany?: true;
   /** How many cases, situations that several questions are about, it draws whole (cars in Great Britain: one). None without it. */
   readonly cases?: number;
+  /** How many questions begin with a film (Germany: two of the 30). None without it. */
+  readonly films?: number;
   /**
    * Who decided how questions are spread over modules. `official`: published. `parts`: the sizes of the parts are
    * official, the mix within them is ours. `ours`: nothing is published.

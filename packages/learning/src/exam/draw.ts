@@ -70,28 +70,31 @@ export function matchesQuota(quota: Quota, item: Pick<PoolItem, 'module' | 'tags
  * that a wide quota does not take what a narrow one needs. A quota that falls short is filled from the whole pool and
  * reported. Cases are drawn first and whole, fill quotas of their questions' modules, and stay together. If error points
  * count, questions are exchanged until they add up to the exam's total, as far as the pool allows.
+ * @param films questions with films, which the pool does not have: as many as the blueprint says are drawn first, and stay
  */
 export function drawExam<Item extends PoolItem>(
   blueprint: Blueprint,
   pool: Pool<Item> | readonly Item[],
   random: Random,
+  films: readonly Item[] = [],
 ): ExamDraw<Item> {
   const { items, byModule } = asPool(pool);
   const taken = newTaken();
   const placed = new Set<Item>();
-  const ofCases = takeCases(blueprint.cases ?? 0, { items, taken, random });
+  const withFilm = new Set(shuffle(films, random).slice(0, blueprint.films ?? 0));
+  const first = [...withFilm, ...takeCases(blueprint.cases ?? 0, { items, taken, random })];
   const drawn = new Map<ExamPart, Item[]>(blueprint.parts.map((part) => [part, []]));
   const picked: Picked<Item>[] = [];
   const shortfalls: Shortfall[] = [];
   for (const { part, quota } of narrowestFirst(blueprint)) {
     const modules = quota.modules.length === 0 ? [...byModule.keys()] : quota.modules;
     const fits = (item: Item) => matchesQuota(quota, item);
-    const own = ofCases.filter((item) => fits(item) && !placed.has(item)).slice(0, quota.questions);
+    const own = first.filter((item) => fits(item) && !placed.has(item)).slice(0, quota.questions);
     for (const item of own) placed.add(item);
     const count = quota.questions - own.length;
     const found = [...own, ...takeSpread({ byModule, modules, count, taken, random, fits })];
     drawn.get(part)?.push(...found);
-    picked.push(...found.map((item) => ({ item, quota })));
+    picked.push(...found.filter((item) => !withFilm.has(item)).map((item) => ({ item, quota })));
     if (found.length < quota.questions) {
       shortfalls.push({ part: part.code, modules: quota.modules, wanted: quota.questions, found: found.length });
     }

@@ -3,7 +3,7 @@ import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import { type Random, randomFromSeed } from '../random.ts';
 import type { Actor, ClipScript, DayTime, Film, Hazard, HazardFamily, Note, Weather } from './clip.ts';
 import { dressClip } from './dress.ts';
-import { type ClipPlan, planClip } from './plan.ts';
+import { type ClipPlan, planClip, type SingleEvent } from './plan.ts';
 
 export interface ClipOrder {
   readonly seed: string;
@@ -11,11 +11,13 @@ export interface ClipOrder {
   readonly country: SubjectCode;
   /** The families of its hazards; one or two. */
   readonly families: readonly HazardFamily[];
+  /** Without leads. */
+  readonly only?: SingleEvent;
 }
 
 /** Returns the script of a clip: the same for the same order. */
-export function makeClip({ seed, country, families }: ClipOrder): ClipScript {
-  const plan = planClip(seed, families);
+export function makeClip({ seed, country, families, only }: ClipOrder): ClipScript {
+  const plan = planClip(seed, families, only);
   const { length, bends, features, actors } = dressClip(seed, plan);
   const random = randomFromSeed(`${seed} air`);
   // The order of the list must not reveal who belongs to an event.

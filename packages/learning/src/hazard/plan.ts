@@ -25,6 +25,15 @@ const speedsOf: Readonly<Record<Setting, readonly [number, number]>> = {
   motorway: [26.5, 29.5],
 };
 
+/** Seconds after which the first event begins. */
+const BEGINS = [5, 7.5] as const;
+
+/** Asks for a clip that has nothing but its hazards, as films of questions have. */
+export interface SingleEvent {
+  /** Seconds after which the first of them begins: at least, and at most. */
+  readonly begins: readonly [number, number];
+}
+
 /** The shortest clip that may be made, in seconds. Official clips last about a minute, ours 30 to 60 seconds. */
 const SHORTEST = 32;
 const ACCELERATION = 2.2;
@@ -45,19 +54,20 @@ export function canShareClip(one: HazardFamily, other: HazardFamily): boolean {
 /**
  * Returns the plan of a clip: the same for the same seed and families.
  * @param ids the families of its hazards, in no order; one or two that can share a clip
+ * @param only for a clip without leads
  * @throws RangeError if they cannot
  */
-export function planClip(seed: string, ids: readonly HazardFamily[]): ClipPlan {
+export function planClip(seed: string, ids: readonly HazardFamily[], only?: SingleEvent): ClipPlan {
   const random = randomFromSeed(`${seed} plan`);
   const settings = settingsOf(ids);
   const setting = settings[Math.floor(random() * settings.length)];
   if (setting === undefined) throw new RangeError(`No clip can have the hazards ${ids.join()}.`);
   const [least, most] = speedsOf[setting];
-  const order = orderOf(setting, ids, random);
+  const order = orderOf(setting, ids, random).filter(({ develops }) => develops || only === undefined);
   const start = between(least, most, random);
   const speeds: SpeedKnot[] = [{ t: 0, v: start }];
   const episodes: Episode[] = [];
-  let [t, s, v] = [between(5, 7.5, random), 0, start];
+  let [t, s, v] = [between(...(only?.begins ?? BEGINS), random), 0, start];
   s = v * t;
   const drive = (until: number, to: number) => {
     s += ((v + to) / 2) * (until - t);

@@ -176,6 +176,7 @@ describe('getCourseInfo', () => {
       max_error_points: 10,
       fatal_wrong: { points: 5, wrong: 2 },
       hazard: null,
+      films: 2,
     });
     const british = await compiled.app.inject({ url: '/api/v3/learning/lessons/info/uk/uk-car' });
     expect(british.json<CourseInfo>().exam).toMatchObject({

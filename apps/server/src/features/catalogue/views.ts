@@ -63,6 +63,7 @@ export function examFacts(blueprint: Blueprint): ExamFacts {
       max_score: blueprint.hazard.maxScore,
       passing_score: blueprint.hazard.passingScore,
     },
+    films: blueprint.films ?? 0,
     checked: provenance.checked,
     source: provenance.source,
     confidence: provenance.confidence,

@@ -23,7 +23,8 @@ export function missedItems(bank: Bank, { row, course, language, seed }: MissedI
   const random = seed === undefined ? Math.random : randomFromSeed(seed);
   return resultsOf(row.questions, row.answers).flatMap(({ questionId, grade }) => {
     const question = grade === 'right' ? undefined : course.question(questionId);
-    if (!question || !course.chapter(question.chapter)) return [];
+    // A practice test has no films to ask it after.
+    if (!question || question.film || !course.chapter(question.chapter)) return [];
     return [drawnItem(bank, { question, course, language, placement: inPractice, standing: null }, random)];
   });
 }

@@ -62,6 +62,7 @@ export function practiceItem(
       source: sourceView(bank, question, region),
       picture: questionPicture(bank, question, text, spoken),
       ...caseField(question, text),
+      ...(question.film && text?.alt && { film_description: text.alt }),
       ...orderField(bank, question, spoken),
       ...lookAlikesField(bank, question, spoken),
       ...misconceptionsField(bank, question, spoken),

@@ -178,7 +178,7 @@ export function CoursePage({ data, locale }: CoursePageProps) {
           <ChapterCards chapters={chapters} hrefOf={chapterTest(test)} counted />
           <ModuleTest chapters={chapters} place={place} />
           <WithAccount place={place} />
-          <StudyMaterial course={info.course} place={place} />
+          <StudyMaterial course={info.course} place={place} films={info.exam.films} />
           <NextLink
             title={m.start_plate_title()}
             text={m.start_plate_text({ course: name })}

@@ -9,17 +9,20 @@ import { Icon } from '../../shared/ui/icon.tsx';
 interface StudyMaterialProps {
   readonly course: Course;
   readonly place: { readonly locale: LocaleCode; readonly courseSlug: string };
+  /** How many questions of its exam begin with a film. */
+  readonly films?: number;
   /** The entry that the page itself is. */
   readonly without?: 'lessons' | 'signs';
 }
 
-export function StudyMaterial({ course, place, without }: StudyMaterialProps) {
+export function StudyMaterial({ course, place, films = 0, without }: StudyMaterialProps) {
   const entries = [
     { id: 'lessons', title: m.lessons_all(), text: m.lessons_material_text(), to: href('courseContents', place) },
     { id: 'signs', title: m.signs_all(), text: m.signs_text(), to: href('courseSigns', place) },
     ...(clipSections.includes(course.course_section.section_id)
       ? [{ id: 'clips', title: m.hazard_title(), text: m.hazard_lead(), to: href('hazardPractice', place) }]
       : []),
+    ...(films > 0 ? [{ id: 'films', title: m.film_title(), text: m.film_lead(), to: href('filmQuestions', place) }] : []),
     ...(course.pdf_link === null
       ? []
       : [{ id: 'sheet', title: m.sheet_open(), text: m.sheet_text(), to: course.pdf_link }]),

@@ -8,6 +8,8 @@ interface ClockOptions {
   readonly duration: number;
   /** 1 is real time. */
   readonly speed: number;
+  /** Seconds of the first picture before it begins. */
+  readonly leadIn?: number;
   readonly onTick: (t: number, now: number) => void;
   readonly onEnd: () => void;
 }
@@ -22,10 +24,10 @@ export interface ClipClock {
   readonly time: () => number;
 }
 
-export function useClipClock({ duration, speed, onTick, onEnd }: ClockOptions): ClipClock {
+export function useClipClock({ duration, speed, leadIn = LEAD_IN, onTick, onEnd }: ClockOptions): ClipClock {
   const [isPaused, setPaused] = useState(false);
-  const [countdown, setCountdown] = useState(LEAD_IN);
-  const clock = useRef({ t: -LEAD_IN * speed, at: 0 });
+  const [countdown, setCountdown] = useState(leadIn);
+  const clock = useRef({ t: -leadIn * speed, at: 0 });
   const latest = useRef({ onTick, onEnd });
   latest.current = { onTick, onEnd };
 

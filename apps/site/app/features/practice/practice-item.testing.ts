@@ -70,6 +70,7 @@ export function makeExam(parts: Partial<ExamFacts> = {}): ExamFacts {
     blueprint: 'us-ca-car',
     fatal_wrong: null,
     hazard: null,
+    films: 0,
     confidence: 'high',
     doubt: null,
     ...parts,

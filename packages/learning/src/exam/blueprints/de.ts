@@ -3,7 +3,8 @@
  * FeV Anlage 7 Nr. 1.2.2 and 1.2.3: 30 questions worth 2 to 5 points (110 in total); failed with more than 10 error
  * points, or with two wrong questions worth 5 points. A question is right only if all right answers and no wrong one
  * are ticked, or the number is right; otherwise all its points count as error points. The trial questions allowed by
- * Nr. 1.2.1 come after the test and are voluntary.
+ * Nr. 1.2.1 come after the test and are voluntary. Two questions begin with a film: TÜV Rheinland wrote so when the films came in
+ * 2014 (decision 0110); no newer number is published.
  */
 import type { Blueprint } from '../blueprint.ts';
 
@@ -44,6 +45,7 @@ const deB: Blueprint = {
   ],
   scoring: { kind: 'error_points', totalPoints: 110, maxErrorPoints: 10, fatal: { points: 5, wrong: 2 } },
   hazard: null,
+  films: 2,
   mix: 'parts',
   provenance: {
     source: 'Fahrerlaubnis-Verordnung (FeV), Anlage 7, Nr. 1.2',
