@@ -33,6 +33,7 @@ import { countedCalls } from './features/events/counted-calls.ts';
 import { eventRecorder } from './features/events/recorder.ts';
 import { examCalls } from './features/exams/calls.ts';
 import { clipCalls } from './features/exams/clip-calls.ts';
+import { examFilmCalls } from './features/exams/film-calls.ts';
 import { exchangeCalls } from './features/exchanges/calls.ts';
 import { experimentCalls } from './features/experiments/calls.ts';
 import { filmCalls } from './features/films/calls.ts';
@@ -165,6 +166,7 @@ export function callHandlers({
     filmCalls({ bank }),
     savedTestCalls({ database, bank }),
     clipCalls({ database, bank }),
+    examFilmCalls({ database, bank }),
     examCalls({
       database,
       bank,

@@ -41,6 +41,7 @@ export const fieldCodes = [
   'exam.group',
   'exam.answers',
   'exam.clip_running',
+  'exam.film',
   'exam.flagged',
   'exam.one_answer',
   'exam.too_many_answers',

@@ -21,6 +21,7 @@ export const examScreens: readonly Screen[] = [
   at('the rules of a mock exam', '/uk/uk-car/mock-exam'),
   at('the rules of hazard perception', '/uk/uk-car/hazard-perception'),
   at('clips where the exam has none', '/de/de-b/hazard-perception'),
+  at('a question that begins with a film', '/de/de-b/film-questions?film=1'),
   {
     name: 'the rules of a mock exam, one under way and one finished',
     open: async (page) => {

@@ -39,11 +39,12 @@ import { confirmDeclaration, declare, declareOwn, listContracts, openDeclaration
 import { listTerms } from './dictionary.ts';
 import { drivingLogCalls } from './driving-log.ts';
 import { logActivity, sendEvents } from './events.ts';
-import { drawFilm, openFilmQuestion } from './films.ts';
 import { getExamClips, reviewExamClip, saveExamClip } from './exam-clips.ts';
+import { getExamFilm, saveExamFilm } from './exam-films.ts';
 import { drawMissed, finishExam, getExam, getExamResult, listExams, saveExamAnswers, startExam } from './exams.ts';
 import { listExchanges } from './exchanges.ts';
 import { getExperiments } from './experiments.ts';
+import { drawFilm, openFilmQuestion } from './films.ts';
 import { getDiagnosis, getFirstPlan, takeDiagnostic } from './funnels.ts';
 import { drawHazardClip, getHazardSkills, scoreHazardClip } from './hazards.ts';
 import { getLandingPage } from './landing.ts';
@@ -179,6 +180,8 @@ export const allCalls = {
   getExamClips,
   saveExamClip,
   reviewExamClip,
+  getExamFilm,
+  saveExamFilm,
 
   saveAttempt,
   getProgress,

@@ -19,6 +19,16 @@ export const ExamQuestionSchema = z.object({
   data: z.object({
     picture: PictureViewSchema.nullable(),
     case: CaseViewSchema.optional(),
+    film: z
+      .object({
+        views: z.int().describe('How often it was viewed.'),
+        most_views: z.int(),
+        description: z.string().nullable().describe('The film in words, once they were asked for.'),
+      })
+      .optional()
+      .describe(
+        'The film that comes before the question (Germany). While it is here, the question has neither text nor answers; saveExamFilm opens it.',
+      ),
     exam_part: z.string(),
     points: z.number().int().nullable().describe('Error points for a wrong answer (Germany), else null.'),
     right_answers: z
@@ -75,6 +85,7 @@ export const ExamRulesSchema = z.object({
     .number()
     .int()
     .describe('How many situations it asks about with three questions each (cars in Great Britain).'),
+  films: z.number().int().describe('How many questions begin with a film (Germany).'),
   says_how_many: z.boolean().describe('Whether a question says how many of its answers are right (France).'),
   read_aloud: z.enum(['everyone', 'on_request']).nullable(),
   passing_correct: z.number().int().nullable().describe('Right answers needed; null if error points are counted.'),

@@ -65,6 +65,8 @@ export const callPaths = {
   getExamResult: { method: 'GET', path: '/api/v3/learning/exams/{id}/result' },
   getExamClips: { method: 'GET', path: '/api/v3/learning/exams/{id}/clips' },
   saveExamClip: { method: 'POST', path: '/api/v3/learning/exams/{id}/clips' },
+  getExamFilm: { method: 'GET', path: '/api/v3/learning/exams/{id}/films/{film}' },
+  saveExamFilm: { method: 'POST', path: '/api/v3/learning/exams/{id}/films/{film}' },
   reviewExamClip: { method: 'GET', path: '/api/v3/learning/exams/{id}/clips/{clip}' },
   drawMissed: { method: 'GET', path: '/api/v3/learning/exams/{id}/missed' },
 

@@ -30,6 +30,8 @@ export function examColumns() {
     clipSeed: uuid('clip_seed').notNull().defaultRandom(),
     /** The clips taken so far, in order, each with its clicks and score (apps/server/src/features/exams/clips.ts). */
     clips: jsonb('clips').notNull().default([]),
+    /** How far its candidate is with the films of its questions (apps/server/src/features/exams/stored-films.ts). */
+    films: jsonb('films').notNull().default({}),
     startedAt: moment('started_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
     endedBy: examEnd('ended_by'),

@@ -174,7 +174,9 @@ export function examCalls({
           question_clock: questionClock(row.questions, after.view),
           now: at.toISOString(),
           ended: after.view.ended !== null,
-          opened: opened.map((question) => examQuestion(bank, after.course, question, row.language as ContentLanguage)),
+          opened: opened.map((question) =>
+            examQuestion(bank, after.course, question, { language: row.language as ContentLanguage, films: row.films }),
+          ),
         };
       });
     },

@@ -40,7 +40,7 @@ export function examView(bank: Bank, { row, course, blueprint, view }: LoadedExa
     rules: examRules(blueprint, view.sitting.conduct, row.mode),
     questions: row.questions
       .filter(({ part }) => view.open.has(part))
-      .map((question) => examQuestion(bank, course, question, language)),
+      .map((question) => examQuestion(bank, course, question, { language, films: row.films })),
     answers: savedAnswers(row.questions, row.answers),
     flagged: [...row.flagged],
     ended: row.finishedAt !== null || view.ended !== null,

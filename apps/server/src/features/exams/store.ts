@@ -7,17 +7,19 @@ import { z } from 'zod';
 import { parseStored } from '../../platform/database/parse-stored.ts';
 import { type StoredClip, StoredClipSchema } from './clips.ts';
 import { type StoredAnswers, StoredAnswersSchema, type StoredQuestion, StoredQuestionSchema } from './stored-exam.ts';
+import { type StoredFilms, StoredFilmsSchema } from './stored-films.ts';
 
 type GuestRow = typeof guestExams.$inferSelect;
 
 /** A stored exam. */
-export interface ExamRow extends Omit<GuestRow, 'questions' | 'answers' | 'lateAnswers' | 'clips'> {
+export interface ExamRow extends Omit<GuestRow, 'questions' | 'answers' | 'lateAnswers' | 'clips' | 'films'> {
   /** Null for a guest's exam. */
   readonly userId: string | null;
   readonly questions: readonly StoredQuestion[];
   readonly answers: StoredAnswers;
   readonly lateAnswers: StoredAnswers;
   readonly clips: readonly StoredClip[];
+  readonly films: StoredFilms;
 }
 
 export type NewExam = Pick<
@@ -27,7 +29,7 @@ export type NewExam = Pick<
 
 /** The columns that may change. */
 export type ExamChange = Partial<
-  Pick<ExamRow, 'answers' | 'lateAnswers' | 'flagged' | 'clips' | 'finishedAt' | 'endedBy'>
+  Pick<ExamRow, 'answers' | 'lateAnswers' | 'flagged' | 'clips' | 'films' | 'finishedAt' | 'endedBy'>
 >;
 
 /** Exams of one owner: `userId` is null for guests. */
@@ -172,7 +174,7 @@ const ClipsSchema = z.array(StoredClipSchema);
 /**
  * Returns the row with its JSON parsed.
  *
- * @throws {Error} one of the four columns has another shape
+ * @throws {Error} one of the columns has another shape
  */
 function typed<Row extends GuestRow>(row: Row): ExamRow {
   return {
@@ -182,6 +184,7 @@ function typed<Row extends GuestRow>(row: Row): ExamRow {
     answers: parseStored(StoredAnswersSchema, row.answers, `the answers of exam ${row.id}`),
     lateAnswers: parseStored(StoredAnswersSchema, row.lateAnswers, `the late answers of exam ${row.id}`),
     clips: parseStored(ClipsSchema, row.clips, `the clips of exam ${row.id}`),
+    films: parseStored(StoredFilmsSchema, row.films, `the films of exam ${row.id}`),
   };
 }
 

@@ -27,6 +27,8 @@ export interface StoredQuestion {
   readonly number: number | null;
   /** Seconds for reading it aloud before its clock starts; absent if the exam does not read it first. */
   readonly readingSeconds?: number;
+  /** Whether it begins with a film. */
+  readonly film?: true;
 }
 
 /** The shape of a `StoredQuestion` in the database. */
@@ -42,6 +44,7 @@ export const StoredQuestionSchema: z.ZodType<StoredQuestion> = z.object({
   right: z.array(z.string()),
   number: z.number().nullable(),
   readingSeconds: z.number().exactOptional(),
+  film: z.literal(true).exactOptional(),
 });
 
 /** An answer as stored, by the candidate's numbering. `at` is milliseconds since the epoch. */
@@ -74,7 +77,7 @@ export function drawStoredExam(
   random: Random,
 ): readonly StoredQuestion[] {
   const { readsFirst } = conductOf(blueprint);
-  return drawExam(blueprint, course.examPool, random).questions.map(({ item, part, scored }) => ({
+  return drawExam(blueprint, course.examPool, random, course.films).questions.map(({ item, part, scored }) => ({
     ...storedQuestion(item, { part, scored, answers: course.examAnswers }, random),
     ...(readsFirst && { readingSeconds: readingSeconds(textsOf(item, language)) }),
   }));
@@ -113,6 +116,7 @@ export function storedQuestion(
     answers: shuffleAnswers(answers, random, textOf).map(({ id }) => id),
     right: question.answers.filter(({ right }) => right).map(({ id }) => id),
     number: question.number?.value ?? null,
+    ...(question.film && { film: true as const }),
   };
 }
 

@@ -3,6 +3,7 @@
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { Exam, ExamAnswer, ExamQuestion, ExamResult, ExamRules } from '@lanewise/contracts/calls/exam-views';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
+import { FILM_VIEWS } from '@lanewise/contracts/constants/hazards';
 import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Blueprint, examKinds } from '@lanewise/learning/exam/blueprint';
@@ -12,6 +13,7 @@ import { keptItem } from '../practice/practice-item.ts';
 import { hazardResult, type StoredClip } from './clips.ts';
 import type { SittingView } from './sitting.ts';
 import { isGiven, resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
+import type { StoredFilms } from './stored-films.ts';
 
 const minutesOf = (milliseconds: number | null): number | null => milliseconds && milliseconds / MINUTE_MS;
 
@@ -33,6 +35,7 @@ export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: Exam
     parts_in_turn: conduct.partsInTurn,
     kinds: [...(blueprint.kinds ?? examKinds)],
     cases: blueprint.cases ?? 0,
+    films: blueprint.films ?? 0,
     says_how_many: blueprint.saysHowMany === true,
     read_aloud: conduct.readAloud,
     passing_correct: counted ? scoring.passingCorrect : null,
@@ -53,9 +56,10 @@ export function examQuestion(
   bank: Bank,
   course: BankCourse,
   stored: StoredQuestion,
-  language: ContentLanguage,
+  { language, films }: { readonly language: ContentLanguage; readonly films: StoredFilms },
 ): ExamQuestion {
   const item = itemOf(bank, course, stored, language);
+  if (stored.film && !films[stored.id]?.isOpen) return closedQuestion(stored, item, { language, films });
   return {
     part_id: item?.part_id ?? '',
     page_id: stored.id,
@@ -75,6 +79,35 @@ export function examQuestion(
       id: String(index + 1),
       content: item?.answers.find((answer) => answer.id === id)?.content ?? '',
     })),
+  };
+}
+
+/** Returns a question whose film comes first: nothing of its text, and the film in words only if they were asked for. */
+function closedQuestion(
+  stored: StoredQuestion,
+  item: PracticeItem | undefined,
+  { language, films }: { readonly language: ContentLanguage; readonly films: StoredFilms },
+): ExamQuestion {
+  const film = films[stored.id];
+  return {
+    part_id: item?.part_id ?? '',
+    page_id: stored.id,
+    content: '',
+    content_type: 'multiple',
+    data: {
+      picture: null,
+      film: {
+        views: film?.views ?? 0,
+        most_views: FILM_VIEWS,
+        description: film?.isDescribed ? (item?.data.film_description ?? '') : null,
+      },
+      exam_part: stored.part,
+      points: stored.points,
+      reading_seconds: 0,
+      language,
+    },
+    inputs: [],
+    answers: [],
   };
 }
 

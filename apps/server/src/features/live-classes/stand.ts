@@ -33,7 +33,7 @@ export function standOf(
     phase,
     place,
     of: live.questions.length,
-    question: stored ? examQuestion(bank, course, stored, language) : null,
+    question: stored ? examQuestion(bank, course, stored, { language, films: {} }) : null,
     revealed: item
       ? {
           item,

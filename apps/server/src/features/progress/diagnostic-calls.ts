@@ -66,7 +66,7 @@ export function diagnosticCalls({
         state: state === before && body.state !== undefined ? body.state : states.seal(state),
         answered: state.answers.length,
         most,
-        question: open === undefined ? null : examQuestion(bank, course, asShown(open, state), language),
+        question: open === undefined ? null : examQuestion(bank, course, asShown(open, state), { language, films: {} }),
       };
     },
 

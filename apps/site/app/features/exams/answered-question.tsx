@@ -55,6 +55,11 @@ export function AnsweredQuestion({ item, given, late, is_right: isRight, n, lang
         )}
         <div className="ask">
           {item.data.case && <Situation about={item.data.case} lang={lang} />}
+          {item.data.film_description !== undefined && (
+            <p className="muted">
+              {m.film_words_title()}: <span lang={lang}>{item.data.film_description}</span>
+            </p>
+          )}
           {isScored === false && <p className="muted">{m.mock_not_scored()}</p>}
           {given === null && late === null && <p className="answer-say">{m.mock_left_open()}</p>}
           {late !== null && (

@@ -6,6 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
+import { ExamFilm } from '../films/exam-film.tsx';
 import { PictureDialog } from '../practice/dialogs.tsx';
 import { QuestionPicture } from '../practice/question-picture.tsx';
 import { severalHint } from '../practice/several-hint.ts';
@@ -146,33 +147,47 @@ export function ExamQuestionForm(props: ExamQuestionFormProps) {
                       </span>
                     )}
                   </p>
-                  {question.data.case && <Situation about={question.data.case} lang={lang} />}
-                  <h2 id="question" lang={lang} ref={heading} tabIndex={-1}>
-                    {question.content}
-                  </h2>
-                  {(points !== null || question.content_type === 'multiple') && (
-                    <p className="points">
-                      {points !== null && <b>{m.question_points({ points })}</b>}
-                      {question.content_type === 'multiple' && <span>{severalHint(question.data.right_answers)}</span>}
-                    </p>
-                  )}
-                  {(unreadable || missing) && (
-                    <p className="error" role="alert">
-                      <Signal kind="wrong" />
-                      {unreadable ? m.test_enter_first() : m.test_choose_first()}
-                    </p>
-                  )}
-                  <ExamAnswers
-                    question={question}
-                    answer={sitting.answers[question.page_id]}
-                    language={language}
-                    disabled={isOver}
-                  />
-                  <p className="small muted">
-                    {m.mock_silent()} {hasKeys && <span className="keys-hint">{keyHint(question, rules.flags)}</span>}
-                  </p>
-                  {rules.read_aloud !== null && (
-                    <ReadQuestion question={question} language={language} keepsReading={rules.reads_first} />
+                  {question.data.film ? (
+                    <>
+                      <h2 id="question" ref={heading} tabIndex={-1}>
+                        {m.film_first()}
+                      </h2>
+                      <ExamFilm examId={exam.id} question={question} lang={lang} onChange={actions.replace} />
+                    </>
+                  ) : (
+                    <>
+                      {question.data.case && <Situation about={question.data.case} lang={lang} />}
+                      <h2 id="question" lang={lang} ref={heading} tabIndex={-1}>
+                        {question.content}
+                      </h2>
+                      {(points !== null || question.content_type === 'multiple') && (
+                        <p className="points">
+                          {points !== null && <b>{m.question_points({ points })}</b>}
+                          {question.content_type === 'multiple' && (
+                            <span>{severalHint(question.data.right_answers)}</span>
+                          )}
+                        </p>
+                      )}
+                      {(unreadable || missing) && (
+                        <p className="error" role="alert">
+                          <Signal kind="wrong" />
+                          {unreadable ? m.test_enter_first() : m.test_choose_first()}
+                        </p>
+                      )}
+                      <ExamAnswers
+                        question={question}
+                        answer={sitting.answers[question.page_id]}
+                        language={language}
+                        disabled={isOver}
+                      />
+                      <p className="small muted">
+                        {m.mock_silent()}{' '}
+                        {hasKeys && <span className="keys-hint">{keyHint(question, rules.flags)}</span>}
+                      </p>
+                      {rules.read_aloud !== null && (
+                        <ReadQuestion question={question} language={language} keepsReading={rules.reads_first} />
+                      )}
+                    </>
                   )}
                 </div>
               </div>

@@ -38,13 +38,14 @@ function answerRule({ kinds, says_how_many: saysHowMany }: ExamRules): string {
   return saysHowMany ? m.mock_answers_counted() : m.mock_answers_all();
 }
 
-function questionRules({ questions, parts, cases }: ExamRules): string[] {
+function questionRules({ questions, parts, cases, films }: ExamRules): string[] {
   if (parts.length < 2) return [m.mock_questions({ count: questions }), ...(cases > 0 ? [m.mock_case()] : [])];
   return [
     m.mock_questions({ count: questions }),
     ...parts.map(({ name, questions: count, passing_correct: needed }) =>
       needed === null ? m.mock_part({ name, count }) : m.mock_part_pass({ name, count, needed }),
     ),
+    ...(films > 0 ? [m.mock_films({ count: films })] : []),
   ];
 }
 

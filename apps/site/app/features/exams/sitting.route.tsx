@@ -60,6 +60,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     throw redirect(paths.result, 303);
   }
   if (view?.kind !== 'question') throw redirect(paths.exam, 303);
+  const film = form.get('film');
+  if (film !== null) {
+    // Without a script: the film as text, then its question.
+    const call = { id: exam.id, film: exam.questions[view.place]?.page_id ?? '' };
+    const act = film === 'open' ? ('open' as const) : ('describe' as const);
+    requireAnswer(await page.api.saveExamFilm({ params: call, body: { act } }), page.locale.code);
+    throw redirect(pathname, 303);
+  }
   const step = stepOf(form.get('step'));
   const saved = await saveForm(page, { exam, place: view.place, form, step });
   if (saved === 'unreadable') return data({ unreadable: true, missing: false }, { status: 400 });

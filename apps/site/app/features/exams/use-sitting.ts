@@ -41,6 +41,8 @@ export interface SittingActions {
   position(): Position;
   answer(answer: ExamAnswer): void;
   setFlag(pageId: string, isFlagged: boolean): void;
+  /** Shows a question as the server has it now: its film has been viewed, or left. */
+  replace(question: Exam['questions'][number]): void;
   /** Opens the question whose clock runs now, after the one before it has closed. Returns false if it was the last. */
   openNext(): boolean;
   /** Resolves to whether everything has been saved. */
@@ -143,6 +145,11 @@ export function useSitting(
           return { flagged: isFlagged ? [...others, pageId] : others };
         });
         saver.put({ answers: [], flagged: latest.current.flagged });
+      },
+      replace(question) {
+        update(({ questions }) => ({
+          questions: questions.map((each) => (each.page_id === question.page_id ? question : each)),
+        }));
       },
       openNext() {
         const { question } = latest.current;
