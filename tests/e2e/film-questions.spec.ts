@@ -17,7 +17,7 @@ test('without WebGL a film is read as text, and its question comes after it', as
   await expect(page.getByRole('button', { name: 'Zur Frage' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('group').getByText('1', { exact: true }).click();
-  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await page.getByRole('button', { name: 'Antwort prüfen' }).click();
   await expect(page.getByRole('region', { name: 'Erklärung' })).toBeVisible();
   const violations = await loadAxe(page);
   expect(await violations('all')).toEqual([]);

@@ -93,7 +93,8 @@ function closedQuestion(
     part_id: item?.part_id ?? '',
     page_id: stored.id,
     content: '',
-    content_type: 'multiple',
+    // Whatever it is: not even that is told yet.
+    content_type: 'single',
     data: {
       picture: null,
       film: {
