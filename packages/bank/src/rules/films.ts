@@ -34,7 +34,11 @@ export const films: BankRule = {
           );
         const given = said.answers.find((answer, i) => answers[i]?.right && alt.includes(answer));
         if (given !== undefined)
-          error(place, id, `the description of its film contains the right answer "${given}". Say what can be seen only.`);
+          error(
+            place,
+            id,
+            `the description of its film contains the right answer "${given}". Say what can be seen only.`,
+          );
       }
     }
   },

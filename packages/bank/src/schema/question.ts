@@ -1,7 +1,13 @@
 /** The first stage of a question: as its author writes it, in one language. The stages are listed in docs/architecture.md. */
 
 import { code, fields, text } from '@lanewise/authoring/fields';
-import { filmEnds, hazardFamilies, hazardSettings, hazardTimes, hazardWeathers } from '@lanewise/contracts/constants/hazards';
+import {
+  filmEnds,
+  hazardFamilies,
+  hazardSettings,
+  hazardTimes,
+  hazardWeathers,
+} from '@lanewise/contracts/constants/hazards';
 import { z } from 'zod';
 import {
   difficulty,

@@ -19,7 +19,7 @@ export const getExamFilm = defineCall({
   params,
   query: z.object({}),
   body: null,
-  answer: FilmSchema,
+  answer: z.object({ film: FilmSchema }),
   errors: ['VALIDATION', 'EXAM_NOT_FOUND', 'EXAM_ENDED'],
   examples,
 });
@@ -38,7 +38,7 @@ export const saveExamFilm = defineCall({
       .enum(['view', 'describe', 'open'], fieldCode('exam.film'))
       .describe('view: a view begins. describe: the film is read as text, which counts as a view. open: the question.'),
   }),
-  answer: ExamQuestionSchema,
+  answer: z.object({ question: ExamQuestionSchema }),
   errors: ['VALIDATION', 'EXAM_NOT_FOUND', 'EXAM_ENDED'],
   examples: { ...examples, body: { act: 'view' } },
 });

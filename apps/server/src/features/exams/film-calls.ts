@@ -50,7 +50,7 @@ export function examFilmCalls({
   return {
     async getExamFilm({ params }, caller) {
       const { script } = filmOf(finder.viewOf(await finder.find(params.id, caller)), params.film);
-      return filmView(script);
+      return { film: filmView(script) };
     },
 
     async saveExamFilm({ params, body: { act } }, caller) {
@@ -64,7 +64,7 @@ export function examFilmCalls({
         const film = filmAfter(found.films[params.film], act, { duration: script.film.duration, now: now().getTime() });
         const films = { ...found.films, [params.film]: film };
         await exams.change(found.id, { films });
-        return shown({ ...exam, row: { ...found, films } }, params.film);
+        return { question: shown({ ...exam, row: { ...found, films } }, params.film) };
       });
     },
   };

@@ -9,11 +9,16 @@ import { expect, test } from 'vitest';
 const { app, database, bank } = await startTestApp();
 const { call, start, finish } = examCandidate({ app, database });
 
+const questionOf = (answer: { json: <T>() => T }) => answer.json<CallAnswer<'saveExamFilm'>>().question;
 const get = (path: string) => app.inject({ url: `/api/v3/extra/films/${path}` });
 
 test('in practice the film tells nothing of its question, which comes when it is asked for', async () => {
   const course = bank.course('de', 'de-b');
-  const texts = (course?.films ?? []).flatMap(({ text }) => [text.de?.prompt, text.de?.alt, ...(text.de?.answers ?? [])]);
+  const texts = (course?.films ?? []).flatMap(({ text }) => [
+    text.de?.prompt,
+    text.de?.alt,
+    ...(text.de?.answers ?? []),
+  ]);
   const numbers = new Set<string>();
   for (let film = 1; film <= (course?.films.length ?? 0); film += 1) {
     const drawn = await get(`de/de-b?film=${film}`);
@@ -42,47 +47,50 @@ test('no practice test and no pool has a question with a film', async () => {
   expect(structured.filter(({ page_id: id }) => id.startsWith('de-film'))).toEqual([]);
 });
 
-test.each(['de/de-b', 'de/de-a'])('an exam of %s asks two questions after films, each viewed five times at most', async (course) => {
-  const exam = await start(course);
-  expect(exam.rules.films).toBe(2);
-  const closed = exam.questions.filter(({ data }) => data.film);
-  expect(closed).toHaveLength(2);
-  expect(exam.questions.reduce((sum, { data }) => sum + (data.points ?? 0), 0)).toBe(110);
-  for (const { content, answers } of closed) expect([content, answers]).toEqual(['', []]);
-  const [first, second] = closed as [ExamQuestion, ExamQuestion];
-  const path = (question: ExamQuestion) => `${exam.id}/films/${question.page_id}`;
-  const film = await call('GET', path(first));
-  expect(film).toAnswer('getExamFilm');
-  const act = (question: ExamQuestion, what: string) => call('POST', path(question), { act: what });
-  expect(await act(first, 'open')).toBeRefusedWith('VALIDATION', ['act']);
-  const viewed = await act(first, 'view');
-  expect(viewed).toAnswer('saveExamFilm');
-  expect(viewed.json<ExamQuestion>()).toMatchObject({ content: '', answers: [], data: { film: { views: 1 } } });
-  expect(await act(first, 'open')).toBeRefusedWith('VALIDATION', ['act']);
-  for (let view = 2; view <= 5; view += 1) await act(first, 'view');
-  expect(await act(first, 'view')).toBeRefusedWith('VALIDATION', ['act']);
-  // As if the first view had begun a quarter of a minute earlier.
-  await database.pool.query(
-    `update guest_exams set films = jsonb_set(films, array[$2, 'at'], to_jsonb((films #>> array[$2, 'at'])::float8 - 15500)) where id = $1`,
-    [exam.id, first.page_id],
-  );
-  const opened = (await act(first, 'open')).json<ExamQuestion>();
-  expect(opened.content).not.toBe('');
-  expect(opened.answers.length).toBeGreaterThan(1);
-  expect(opened.data.film).toBeUndefined();
-  expect(await act(first, 'view')).toBeRefusedWith('VALIDATION', ['act']);
-  // The film as text needs no time.
-  const words = (await act(second, 'describe')).json<ExamQuestion>();
-  expect(words.data.film?.description).not.toBe('');
-  expect(words.content).toBe('');
-  expect((await act(second, 'open')).json<ExamQuestion>().content).not.toBe('');
-  const again = (await call('GET', exam.id)).json<Exam>();
-  expect(again.questions.filter(({ data }) => data.film)).toEqual([]);
-  expect(await call('POST', `${exam.id}/films/de-gef-001`, { act: 'view' })).toBeRefusedWith('EXAM_NOT_FOUND');
-  const result: ExamResult = await finish(exam.id);
-  expect(result.questions.filter(({ item }) => item.data.film_description)).toHaveLength(2);
-  expect(await act(second, 'view')).toBeRefusedWith('EXAM_ENDED');
-});
+test.each(['de/de-b', 'de/de-a'])(
+  'an exam of %s asks two questions after films, each viewed five times at most',
+  async (course) => {
+    const exam = await start(course);
+    expect(exam.rules.films).toBe(2);
+    const closed = exam.questions.filter(({ data }) => data.film);
+    expect(closed).toHaveLength(2);
+    expect(exam.questions.reduce((sum, { data }) => sum + (data.points ?? 0), 0)).toBe(110);
+    for (const { content, answers } of closed) expect([content, answers]).toEqual(['', []]);
+    const [first, second] = closed as [ExamQuestion, ExamQuestion];
+    const path = (question: ExamQuestion) => `${exam.id}/films/${question.page_id}`;
+    const film = await call('GET', path(first));
+    expect(film).toAnswer('getExamFilm');
+    const act = (question: ExamQuestion, what: string) => call('POST', path(question), { act: what });
+    expect(await act(first, 'open')).toBeRefusedWith('VALIDATION', ['act']);
+    const viewed = await act(first, 'view');
+    expect(viewed).toAnswer('saveExamFilm');
+    expect(questionOf(viewed)).toMatchObject({ content: '', answers: [], data: { film: { views: 1 } } });
+    expect(await act(first, 'open')).toBeRefusedWith('VALIDATION', ['act']);
+    for (let view = 2; view <= 5; view += 1) await act(first, 'view');
+    expect(await act(first, 'view')).toBeRefusedWith('VALIDATION', ['act']);
+    // As if the first view had begun a quarter of a minute earlier.
+    await database.pool.query(
+      `update guest_exams set films = jsonb_set(films, array[$2, 'at'], to_jsonb((films #>> array[$2, 'at'])::float8 - 15500)) where id = $1`,
+      [exam.id, first.page_id],
+    );
+    const opened = questionOf(await act(first, 'open'));
+    expect(opened.content).not.toBe('');
+    expect(opened.answers.length).toBeGreaterThan(1);
+    expect(opened.data.film).toBeUndefined();
+    expect(await act(first, 'view')).toBeRefusedWith('VALIDATION', ['act']);
+    // The film as text needs no time.
+    const words = questionOf(await act(second, 'describe'));
+    expect(words.data.film?.description).not.toBe('');
+    expect(words.content).toBe('');
+    expect(questionOf(await act(second, 'open')).content).not.toBe('');
+    const again = (await call('GET', exam.id)).json<Exam>();
+    expect(again.questions.filter(({ data }) => data.film)).toEqual([]);
+    expect(await call('POST', `${exam.id}/films/de-gef-001`, { act: 'view' })).toBeRefusedWith('EXAM_NOT_FOUND');
+    const result: ExamResult = await finish(exam.id);
+    expect(result.questions.filter(({ item }) => item.data.film_description)).toHaveLength(2);
+    expect(await act(second, 'view')).toBeRefusedWith('EXAM_ENDED');
+  },
+);
 
 test('every film ends within a quarter of a minute, before or after its event begins as its question says', () => {
   const films = bank.course('de', 'de-b')?.films ?? [];

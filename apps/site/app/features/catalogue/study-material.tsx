@@ -22,7 +22,9 @@ export function StudyMaterial({ course, place, films = 0, without }: StudyMateri
     ...(clipSections.includes(course.course_section.section_id)
       ? [{ id: 'clips', title: m.hazard_title(), text: m.hazard_lead(), to: href('hazardPractice', place) }]
       : []),
-    ...(films > 0 ? [{ id: 'films', title: m.film_title(), text: m.film_lead(), to: href('filmQuestions', place) }] : []),
+    ...(films > 0
+      ? [{ id: 'films', title: m.film_title(), text: m.film_lead(), to: href('filmQuestions', place) }]
+      : []),
     ...(course.pdf_link === null
       ? []
       : [{ id: 'sheet', title: m.sheet_open(), text: m.sheet_text(), to: course.pdf_link }]),

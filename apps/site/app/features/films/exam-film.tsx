@@ -16,7 +16,7 @@ interface ExamFilmProps {
   readonly onChange: (question: ExamQuestion) => void;
 }
 
-type Film = CallAnswer<'getExamFilm'>;
+type Film = CallAnswer<'getExamFilm'>['film'];
 type Act = 'view' | 'describe' | 'open';
 
 export function ExamFilm({ examId, question, lang, onChange }: ExamFilmProps) {
@@ -31,7 +31,7 @@ export function ExamFilm({ examId, question, lang, onChange }: ExamFilmProps) {
       .getExamFilm({ params: { id: examId, film: id } })
       .then((found) => {
         if (isGone) return;
-        if (found.ok) setFilm(found.answer);
+        if (found.ok) setFilm(found.answer.film);
         else setFault(found.error.message);
       });
     return () => {
@@ -42,7 +42,7 @@ export function ExamFilm({ examId, question, lang, onChange }: ExamFilmProps) {
   const act = async (what: Act) => {
     setFault(null);
     const saved = await browserClient().saveExamFilm({ params: { id: examId, film: id }, body: { act: what } });
-    if (saved.ok) onChange(saved.answer);
+    if (saved.ok) onChange(saved.answer.question);
     else setFault(saved.error.message);
   };
   if (state === undefined) return null;

@@ -93,9 +93,7 @@ export function FilmScreen({ course, content, language, first, back }: FilmScree
       <noscript>
         <p className="notice">{m.film_needs_script()}</p>
       </noscript>
-      {drawn !== null && (
-        <p className="small muted">{m.film_number({ number: drawn.number, total: drawn.films })}</p>
-      )}
+      {drawn !== null && <p className="small muted">{m.film_number({ number: drawn.number, total: drawn.films })}</p>}
       {drawn !== null && item === null && (
         <FilmStage
           key={drawn.number}
