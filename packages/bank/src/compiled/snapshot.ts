@@ -73,9 +73,6 @@ export interface QuestionSource {
   readonly checked?: string;
 }
 
-/** What decides a film (packages/learning/src/hazard/question-film.ts); the question's country is the one it is driven in. */
-export type QuestionFilm = Omit<FilmOrder, 'country'>;
-
 export interface CompiledQuestion {
   readonly id: string;
   readonly subject: SubjectCode;
@@ -89,8 +86,8 @@ export interface CompiledQuestion {
   readonly tags: readonly string[];
   /** Key in `Snapshot.pictures`. */
   readonly picture: string | null;
-  /** What is viewed before the question. `alt` of its texts is the film in words. Practice tests have no such questions. */
-  readonly film?: QuestionFilm;
+  /** What decides the film before the question, driven in its country. `alt` of its texts is the film in words. Practice tests have no such questions. */
+  readonly film?: Omit<FilmOrder, 'country'>;
   /** Id of the situation that it is about. An exam asks all its questions or none. */
   readonly case?: string;
   /** For a question about the right of way in a scene: what the picture shows once it has been answered. */
