@@ -1,6 +1,7 @@
 /** A live class: a projector, three phones without accounts, one of them without scripts. */
 import type { Page } from '@playwright/test';
 import { beOwner, startClass } from './support/schools.ts';
+import { expectSound } from './support/sound.ts';
 import { expect, test } from './support/story.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -47,6 +48,12 @@ test('a class joins by a code, answers on its phones, and sees the reason when i
   for (const phone of phones.slice(0, -1))
     await expect(phone.getByRole('heading', { name: 'Richtige Antwort' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Stunde beenden' }).click();
+  await expect(title(page)).toHaveText('Auswertung');
+  await expect(page.getByText(/^[03] von 3 richtig$/)).toBeVisible();
+  for (const phone of phones.slice(0, -1))
+    await expect(phone.getByText('Das war die letzte Frage.', { exact: false })).toBeVisible();
+  await expectSound(page);
   await page.getByRole('button', { name: 'Stunde beenden' }).click();
   await expect(page).toHaveURL(`${school}/classes`);
   for (const phone of phones.slice(0, -1)) await expect(title(phone)).toHaveText('Diese Stunde ist vorbei');

@@ -26,7 +26,13 @@ test('a learner invites a parent, who sees little, and stops while the parent is
   await expect(page.getByRole('status')).toHaveText('Die Einladung ist unterwegs.');
   await expectSound(page);
 
-  await parent.goto('/de/parents');
+  const invitation =
+    /https?:\/\/\S+parents\?invitation=\S+/.exec((await mailTo(parent.request, email, /zeigen/)).text)?.[0] ?? '';
+  await parent.goto(new URL(invitation).pathname + new URL(invitation).search);
+  // Before the code is asked for, the page says who invites and what will be seen.
+  await expect(parent.getByText('Mia lädt Sie ein')).toBeVisible();
+  await expect(parent.getByRole('region', { name: 'Was Sie sehen werden' })).toContainText('Niemals Fragen');
+  await expect(parent.getByRole('region', { name: 'So sieht es aus' })).toContainText('Lerntage');
   await fill(parent, { Code: codeIn(await mailTo(parent.request, email, /confirm|bestätig/i)) });
   await expectSound(parent);
   await press(parent, 'Bestätigen');
@@ -52,7 +58,8 @@ test('a learner notes a drive, and the supervisor signs it on the device', async
   await page.getByText('18 or older').click();
   await press(page, 'Continue');
   await expect(page).toHaveURL(/\/app\/us\/ca-car/);
-  await page.goto('/us/driving-log');
+  await page.getByText('California asks young learners for 50 hours').getByRole('link').click();
+  await expect(page).toHaveURL('/us/driving-log');
   await expect(page.getByText('asked for in California: 50')).toBeVisible();
   await fill(page, { Day: '2026-01-31', 'Minutes by day': '30', 'Minutes after dark': '60' });
   await fill(page, { 'Who sat beside you': 'Grace Lovelace' });
@@ -63,4 +70,8 @@ test('a learner notes a drive, and the supervisor signs it on the device', async
   await press(page, 'I supervised this drive');
   await expect(page.getByText('1:30 driven, 1:30 signed')).toBeVisible();
   await expectSound(page);
+  // Printed, it is a sheet with the hours by day and night, the weather and the signature.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(/0:30\s*1:00.*Grace Lovelace/);
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeHidden();
 });

@@ -77,6 +77,7 @@ import { reviewCalls } from './features/reviews/calls.ts';
 import { ruleCalls } from './features/rules/calls.ts';
 import { movingCalls } from './features/rules/moving-call.ts';
 import { savedTestCalls } from './features/saved-tests/calls.ts';
+import { schoolEntryCalls } from './features/school-entries/calls.ts';
 import { regionCalls } from './features/schools/calls.ts';
 import { seatCalls } from './features/seats/calls.ts';
 import { signCalls } from './features/signs/calls.ts';
@@ -190,6 +191,7 @@ export function callHandlers({
     drivingCalls(accounts),
     partnerCalls(accounts),
     regionCalls({ database, config }),
+    schoolEntryCalls(accounts),
     ownSchoolCalls(teaching),
     schoolMemberCalls(teaching),
     pupilCalls(teaching),

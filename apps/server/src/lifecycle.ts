@@ -4,6 +4,7 @@ import { migrateDatabase } from '@lanewise/database/migrate';
 import { addressOf } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { fillDirectory } from './features/schools/import/sample-schools.ts';
 import { followDatabaseClock } from './platform/clock/clock.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
 import { openErrorReports } from './platform/error-reports/error-reports.ts';
@@ -112,6 +113,7 @@ async function start(
     () => inDatabase(migrateDatabase(config.databaseDirectUrl ?? url)),
     (count) => (count === 0 ? 'nothing to do' : `${count} applied`),
   );
+  if (config.mode === 'development' && config.sandbox) await inDatabase(fillDirectory(database.queries));
   running.clock = await inDatabase(followDatabaseClock(database.pool));
   const { bank } = await step(
     'bank',

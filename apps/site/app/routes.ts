@@ -139,6 +139,7 @@ export default [
   ...localized('schoolState', 'features/schools/state.route.tsx'),
   ...localized('schoolRegion', 'features/schools/region.route.tsx'),
   ...localized('school', 'features/schools/school.route.tsx'),
+  ...localized('schoolEntry', 'features/school-entries/entry.route.tsx'),
   ...localized('courses', 'features/catalogue/courses.route.tsx'),
   ...guideLists.flatMap((id) => localized(id, 'features/guides/guide-list.route.tsx')),
   ...guidePosts.flatMap((id) => localized(id, 'features/guides/guide.route.tsx')),

@@ -12,7 +12,7 @@ const TABLE = /contracts\/src\/addresses\/[\w-]+\.ts$/;
 const CALLS = /contracts\/src\/calls\/paths\.ts$/;
 /** A line of the table of calls that no script of ours makes: those of the back office, of pages without one, and of other programs. */
 const OTHERS_CALL =
-  /^ {2}\w+: \{ method: '\w+', path: '\/api\/(?:v3\/admin|v3\/(?:user\/affiliate|teaching|parents|driving-log|guest\/(?:trust|reviews|exchanges|study-mails))|regions|driving)[^']*' \},\n/gm;
+  /^ {2}\w+: \{ method: '\w+', path: '\/api\/(?:v3\/admin|v3\/(?:user\/affiliate|teaching|parents|driving-log|school-entries|guest\/(?:trust|reviews|exchanges|study-mails))|regions|driving)[^']*' \},\n/gm;
 
 /** Calls that pages make while they are rendered, and no script. A test compares the list with the scripts. */
 export const RENDERED_CALLS: readonly CallName[] = [
@@ -120,8 +120,8 @@ const RENDERED: ReadonlySet<string> = new Set<keyof typeof addresses>([
   'parents',
   'inviteParent',
   'stopParentMails',
-  'drivingLog',
   'learnerDrives',
+  'schoolEntry',
   'behindTheWheel',
   'drivingSchools',
   'schoolState',

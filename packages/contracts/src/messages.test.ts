@@ -46,7 +46,7 @@ test('messages that the specification does not have are under our own keys', () 
   expect(
     own.filter(
       (key) =>
-        !/^(affiliate|teaching|drive|request|parameter|regions|driving|account|act|asked|exam|attempt|payment|lesson|report|event)\./.test(
+        !/^(affiliate|teaching|entry|drive|request|parameter|regions|driving|account|act|asked|exam|attempt|payment|lesson|report|event)\./.test(
           key,
         ),
     ),

@@ -1,7 +1,7 @@
 /**
  * The sentences that the API answers and forms show, in English, by key. They are in messages/en-US.json; their translations, which only
  * pages show, in packages/words/messages/errors. Keys under `password`, `generic`, `code`, `token` and `recaptcha` are section 5 of the
- * specification word for word, `email`, `authentication`, `connection` and `provider` its section 8. `account`, `act`, `affiliate`, `teaching`, `drive`, `request`,
+ * specification word for word, `email`, `authentication`, `connection` and `provider` its section 8. `account`, `act`, `affiliate`, `teaching`, `entry`, `drive`, `request`,
  * `parameter`, `event`, `exam`, `attempt`, `payment` and `report` are ours (and `password.too_common`): why a request cannot be answered.
  */
 import { ageBands, platforms } from './constants/accounts.ts';

@@ -47,9 +47,9 @@ export interface PageNeeds {
 
 /**
  * Names a subject of cached pages, by which they can be purged: `locale:us`, `course:ca-car`, `rules:us`, `content:` and the id of a question or a
- * lesson.
+ * lesson, `schools:us.ca.06037` for the driving schools of a region.
  */
-export type CacheTag = `${'locale' | 'course' | 'rules' | 'content'}:${string}`;
+export type CacheTag = `${'locale' | 'course' | 'rules' | 'content' | 'schools'}:${string}`;
 
 /** What the server learns about a rendered page. */
 export interface PageTraits {

@@ -94,6 +94,8 @@ export const readingScreens: readonly Screen[] = [
     '/de/driving-schools/nordrhein-westfalen/koeln?language=tr&near=50667',
   ),
   at('a driving school', '/se/driving-schools/stockholms-lan/stockholms-kommun/sample-se-1'),
+  at('the driving schools near Anaheim', '/us/driving-schools?near=92801'),
+  at('the entry of a driving school, for a guest', '/de/school-entry/sample-de-1'),
   at('the practical test of Germany', '/de/behind-the-wheel'),
   at('the practical test of the United States', '/us/behind-the-wheel'),
   at('a landing page', '/us/practice-permit-test'),

@@ -1,10 +1,11 @@
 /**
  * `lanewise school:sample mail@example.org` makes the account an owner of the sample school, with twelve made-up pupils, one of whom shares
- * with it as a parent, too. For development: it refuses to run
+ * with it as a parent, too, and keeps a log of drives. For development: it refuses to run
  * where the sandbox is off. Exit code 1 if nothing was made.
  */
 import { createBank } from '@lanewise/bank/compiled/bank';
 import { loadSnapshot } from '@lanewise/bank/compiled/load';
+import { addSampleDrives } from '../features/driving-log/sample-drives.ts';
 import { makeSampleFamily } from '../features/parents/sample-family.ts';
 import { makeSampleSchool } from '../features/teaching/sample-school.ts';
 import { loadConfig } from '../platform/config/config.ts';
@@ -31,10 +32,11 @@ export async function runSchoolSample([email, ...more]: readonly string[], print
     const outcome = await makeSampleSchool({ queries, bank, now }, email);
     const learner = { learner: 'sample-pupil-1@school.example', name: 'Amara' };
     await makeSampleFamily(queries, { ...learner, parent: email }, now);
+    await addSampleDrives(queries, learner.learner, now);
     const answers = {
       'no such account': `No account has the address ${email}. Sign up with it first.`,
       'no such course': 'The question bank has no course ca-car.',
-      made: `${email} owns the sample school with its twelve pupils: /us/teaching. One of them shares with it as a parent: /us/parents.`,
+      made: `${email} owns the sample school with its twelve pupils: /us/teaching. One of them shares with it as a parent, with a log of drives: /us/parents.`,
       'was there': `The sample school was there; ${email} owns it: /us/teaching.`,
     };
     print(answers[outcome]);

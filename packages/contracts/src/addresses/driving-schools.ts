@@ -4,8 +4,8 @@ import type { AddressTable } from './address.ts';
 const built = { prefix: 'locale', kind: 'public', status: 'built' } as const;
 
 export const drivingSchoolAddresses = {
-  /** Also /us/driving-schools: the same page under the locale us. `q`: a search. */
-  drivingSchools: { path: '/driving-schools', query: ['q'], ...built },
+  /** Also /us/driving-schools: the same page under the locale us. `q`: a search; `near`: a postcode. */
+  drivingSchools: { path: '/driving-schools', query: ['q', 'near'], ...built },
   schoolState: { path: '/driving-schools/{state}', ...built },
   /** The filters are those of the call `listSchools`. */
   schoolRegion: {
@@ -14,4 +14,12 @@ export const drivingSchoolAddresses = {
     ...built,
   },
   school: { path: '/driving-schools/{state}/{region}/{schoolId}', ...built },
+  /** Where a school claims its entry and changes it. `done`: after a change. */
+  schoolEntry: {
+    path: '/school-entry/{schoolId}',
+    query: ['done'],
+    prefix: 'locale',
+    kind: 'learner',
+    status: 'built',
+  },
 } as const satisfies AddressTable;

@@ -2,8 +2,11 @@
 import type { AddressTable } from './address.ts';
 
 export const parentAddresses = {
-  /** The learners who share with an account, and invitations to see others. It is open to guests, whom it leads to the sign-up. `done`: after a change. */
-  parents: { path: '/parents', query: ['done'], prefix: 'locale', kind: 'public', status: 'built' },
+  /**
+   * The learners who share with an account, and invitations to see others. It is open to guests, whom it leads to the sign-up. `done`: after a change;
+   * `invitation`: the id of one, by which the page says who invites.
+   */
+  parents: { path: '/parents', query: ['done', 'invitation'], prefix: 'locale', kind: 'public', status: 'built' },
   /** Where a learner invites a parent, with what the parent will see. */
   inviteParent: { path: '/sharing/parent', prefix: 'locale', kind: 'learner', status: 'built' },
   /** Target of the link in the weekly mails. */

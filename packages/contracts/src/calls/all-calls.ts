@@ -78,6 +78,7 @@ import { closeReport, listReports, reportQuestion } from './reports.ts';
 import { listReviews } from './reviews.ts';
 import { compareRules, getMovingPlan, getRule, getRuleValue, listRulePlaces, listRules } from './rules.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
+import { schoolEntryCalls } from './school-entries.ts';
 import { seatCalls } from './seats.ts';
 import { confirmTotp, finishSignIn, getSecondFactor, removeTotp, startTotp } from './second-factor.ts';
 import {
@@ -324,6 +325,7 @@ export const allCalls = {
   ...liveClassCalls,
   ...parentCalls,
   ...seatCalls,
+  ...schoolEntryCalls,
   ...drivingLogCalls,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 

@@ -56,6 +56,7 @@ export interface CallLimit {
     | 'openSimulation'
     | 'requestAffiliate'
     | 'requestSchool'
+    | 'editSchoolEntry'
     | 'inviteMember'
     | 'invitePupils'
     | 'joinSchool'

@@ -30,6 +30,10 @@ const minutesField = z
 const AskedSchema = z.object({
   rule: z.string().describe('Last segment of the address of the rule.'),
   hours: z.number().nullable().describe('null where it is not known.'),
+  source: z
+    .object({ title: z.string(), section: z.string().nullable(), url: z.string().nullable() })
+    .nullable()
+    .describe('The law or manual that says so.'),
 });
 
 const DriveSchema = z.object({

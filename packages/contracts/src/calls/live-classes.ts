@@ -28,25 +28,29 @@ const guest = { tag: 'Teaching', access: 'guest', query: nothing } as const;
 const progress = {
   step: z
     .int()
-    .describe('Grows with every step of the class. 0: people join; then each question is asked and revealed.'),
+    .describe(
+      'Grows with every step of the class. 0: people join; then each question is asked and revealed; then comes the summary.',
+    ),
   joined: z.int(),
   answered: z.int().describe('How many have answered the current question.'),
 };
 
+const counts = z.array(z.object({ answer_id: z.string(), count: z.int() })).describe('How many chose each answer.');
+
 const StandSchema = z.object({
   ...progress,
   phase: z.enum(livePhases),
-  place: z.int().describe('Number of the current question, from 1; 0 while people join.'),
+  place: z.int().describe('Number of the current question, from 1; 0 while people join and at the end.'),
   of: z.int().describe('Number of questions.'),
   question: ExamQuestionSchema.nullable().describe(
-    'The current question, without what is right. Null while people join.',
+    'The current question, without what is right. Null while people join and at the end.',
   ),
   revealed: z
     .object({
       item: PracticeItemSchema.describe(
         'With the right answer, the reason, and the misconceptions behind wrong answers.',
       ),
-      counts: z.array(z.object({ answer_id: z.string(), count: z.int() })).describe('How many chose each answer.'),
+      counts,
     })
     .nullable()
     .describe('Null until the answer is revealed.'),
@@ -92,7 +96,22 @@ const getLiveClass = defineCall({
   params: classParams,
   query: languageQuery,
   body: null,
-  answer: StandSchema.extend({ id: z.uuid(), code: z.string() }),
+  answer: StandSchema.extend({
+    id: z.uuid(),
+    code: z.string(),
+    summary: z
+      .array(
+        z.object({
+          place: z.int(),
+          item: PracticeItemSchema,
+          counts,
+          answered: z.int(),
+          right: z.int().describe('How many chose every right answer and no wrong one.'),
+        }),
+      )
+      .nullable()
+      .describe('At the end: each question that somebody answered. Null before. Phones never get it.'),
+  }),
   errors: ['VALIDATION', 'LIVE_CLASS_NOT_FOUND'],
   examples: { school: exampleSchool, id: exampleId, locale: 'en' },
 });
@@ -102,7 +121,7 @@ const moveLiveClass = defineCall({
   name: 'moveLiveClass',
   summary: 'Takes a live class one step on, or ends it',
   description:
-    'For members. `from` names the step that the caller saw: sent twice, the class moves once. The step after the last answer ends the class, which deletes it.',
+    'For members. `from` names the step that the caller saw: sent twice, the class moves once. After the last answer, or by `end`, comes the summary if somebody has answered; the step after it ends the class, which deletes it.',
   params: classParams,
   body: z.strictObject({
     from: z.int(stepError).min(0, stepError),

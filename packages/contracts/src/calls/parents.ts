@@ -78,6 +78,21 @@ const inviteParent = defineCall({
   examples: { body: { email: 'parent@example.com', name: 'Ada', version: '2026-11-30', locale: 'us' } },
 });
 
+const getParentInvitation = defineCall({
+  ...own,
+  name: 'getParentInvitation',
+  access: 'guest',
+  limit: { policy: 'useLink', by: 'client' },
+  summary: 'Who invites, by the id in the mail',
+  description:
+    'The name alone, which the mail says, too, and only while the invitation waits. Nothing is shared by this call: the account with the invited address, confirmed, decides.',
+  params: z.object({ id: codeParameter('Id of the invitation.') }),
+  body: null,
+  answer: z.object({ name: z.string() }),
+  errors: ['VALIDATION', 'INVITATION_NOT_FOUND', 'TOO_MANY_TRIES'],
+  examples: { id: exampleId },
+});
+
 const listParents = defineCall({
   ...own,
   name: 'listParents',
@@ -193,6 +208,7 @@ const stopParentMails = defineCall({
 export const parentCalls = {
   previewParent,
   inviteParent,
+  getParentInvitation,
   listParents,
   endParent,
   listLearners,

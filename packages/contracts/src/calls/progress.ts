@@ -138,6 +138,10 @@ export const getProgress = defineCall({
     shows_chance: z
       .boolean()
       .describe('Whether the chance of passing is shown: from 15 % on, or once a whole mock exam was taken.'),
+    supervised_driving: z
+      .object({ place: z.string(), hours: z.number() })
+      .nullable()
+      .describe('What the state of the course asks young learners for; null where nothing is, or it is not known.'),
     expected: ExpectedScoreSchema,
     helps_most: z
       .object(chapterName)

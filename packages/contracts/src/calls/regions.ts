@@ -1,6 +1,6 @@
 /** The regions service: countries, their states and regions, and driving schools. Paths are the specification's (section 7), shapes are ours. */
 import { z } from 'zod';
-import { gearboxes, schoolsOnPage, searchHits, searchKinds, searchLength } from '../constants/schools.ts';
+import { gearboxes, nearMetres, schoolsOnPage, searchHits, searchKinds, searchLength } from '../constants/schools.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import {
@@ -86,6 +86,18 @@ const flag = z
     z.boolean({ error: fieldCode('parameter.flag') }).optional(),
   )
   .optional();
+
+/** What leaves out schools, in a query. */
+const filters = {
+  language: optionalCode.describe('Only schools with lessons in this language, e.g. en.'),
+  gearbox: z
+    .preprocess(optionalText, z.enum(gearboxes, { error: fieldCode('parameter.gearbox') }).optional())
+    .optional()
+    .describe('Only schools that teach with this gearbox.'),
+  class: optionalCode.describe('Only schools that teach this licence class.'),
+  accessible: flag.describe('true: only schools accessible to wheelchair users.'),
+  max_price: price.describe('Highest price of 60 minutes, in the smallest unit of the currency.'),
+};
 
 const shared = { tag: 'Regions', access: 'regions', body: null } as const;
 const noQuery = z.object({});
@@ -181,14 +193,7 @@ export const listSchools = defineCall({
     'Sorted by name, or by distance from a postcode, a page at a time. The filters leave out schools without that information.',
   params: z.object({ c: subjectParameter, s: state, r: region }),
   query: z.object({
-    language: optionalCode.describe('Only schools with lessons in this language, e.g. en.'),
-    gearbox: z
-      .preprocess(optionalText, z.enum(gearboxes, { error: fieldCode('parameter.gearbox') }).optional())
-      .optional()
-      .describe('Only schools that teach with this gearbox.'),
-    class: optionalCode.describe('Only schools that teach this licence class.'),
-    accessible: flag.describe('true: only schools accessible to wheelchair users.'),
-    max_price: price.describe('Highest price of 60 minutes, in the smallest unit of the currency.'),
+    ...filters,
     near: optionalCode.describe(
       'A postcode: the nearest schools come first. Its place is that of the state’s schools with this postcode, or else with one that begins alike.',
     ),
@@ -222,6 +227,40 @@ export const listSchools = defineCall({
     near: '90001',
     page: 1,
     n: 50,
+  },
+});
+
+export const listNearSchools = defineCall({
+  ...shared,
+  name: 'listNearSchools',
+  summary: 'The driving schools near a postcode, over all borders of counties and states',
+  description: `The nearest first, within ${nearMetres / 1000} km in a straight line. Schools without coordinates are left out. The place of a postcode is that of the country’s schools that have it, or else one that begins alike. Ours.`,
+  params: z.object({ c: subjectParameter }),
+  query: z.object({
+    near: codeParameter('A postcode.'),
+    ...filters,
+    n: pageSizeParameter(schoolsOnPage),
+  }),
+  answer: z.object({
+    is_near_known: z.boolean().describe('Whether the place of the postcode is known.'),
+    schools: z.array(
+      SchoolSchema.extend({
+        distance: z.int().nullable().describe('Metres from the postcode in a straight line.'),
+        state: PlaceSchema,
+        region: PlaceSchema,
+      }),
+    ),
+  }),
+  errors: ['VALIDATION', 'SUBJECT_NOT_FOUND'],
+  examples: {
+    c: 'us',
+    near: '92801',
+    language: 'es',
+    gearbox: 'automatic',
+    class: 'C',
+    accessible: true,
+    max_price: 9000,
+    n: 20,
   },
 });
 

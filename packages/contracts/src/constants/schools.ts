@@ -15,3 +15,57 @@ export const searchKinds = ['country', 'state', 'region', 'school'] as const;
 
 /** Lifetime of a regions-service token, in minutes. */
 export const regionsTokenMinutes = 60;
+
+/** How somebody has shown that an entry of the directory is theirs: by a code mailed to the school, or to an operator. */
+export const schoolClaimProofs = ['mail', 'operator'] as const;
+export type SchoolClaimProof = (typeof schoolClaimProofs)[number];
+
+/** What a school may write into its entry: characters, number of languages, the smallest unit of the currency, minutes. */
+export const entryLimits = { hours: 300, languages: 12, price: 9_999_999, minutes: 600 } as const;
+
+/** Entries that one account may look after. */
+export const mostEntries = 50;
+
+/** Radius in metres within which schools count as near a postcode. */
+export const nearMetres = 100_000;
+
+/** Languages of lessons that the form of an entry offers: those that driving schools of the six countries teach in most. */
+export const entryLanguages = [
+  'ar',
+  'bg',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'en',
+  'es',
+  'fa',
+  'fi',
+  'fr',
+  'hi',
+  'hr',
+  'hu',
+  'it',
+  'ja',
+  'ko',
+  'ku',
+  'nl',
+  'no',
+  'pa',
+  'pl',
+  'ps',
+  'pt',
+  'ro',
+  'ru',
+  'so',
+  'sq',
+  'sr',
+  'sv',
+  'ti',
+  'tl',
+  'tr',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+] as const;

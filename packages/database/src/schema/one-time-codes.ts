@@ -3,7 +3,12 @@ import { boolean, pgEnum, pgTable, primaryKey, smallint, text } from 'drizzle-or
 import { bytea, moment } from './column-types.ts';
 import { ownerId } from './users.ts';
 
-export const codePurpose = pgEnum('code_purpose', ['restore_password', 'confirm_email', 'delete_account']);
+export const codePurpose = pgEnum('code_purpose', [
+  'restore_password',
+  'confirm_email',
+  'delete_account',
+  'claim_school',
+]);
 
 /**
  * Codes sent by mail. A browser that requests one without being signed in has its own codes, so that a stranger who requests one for the same account

@@ -37,12 +37,20 @@ export const schools = pgTable(
     /** Name, place and postcode without accents, capitals and words that every school has. */
     search: text('search').notNull(),
     importedAt: moment('imported_at').notNull(),
+    /** Since when hours, price and languages are the school's own, which an import leaves alone; null if they are the operator's. */
+    editedAt: moment('edited_at'),
   },
   (table) => [
     primaryKey({ columns: [table.country, table.id] }),
     // Addresses of pages are in lower case.
     index('schools_lower_id').on(table.country, sql`lower(${table.id})`),
     index('schools_region').on(table.country, table.state, table.region, table.name, table.id),
+    // The nearest schools, over all borders.
+    index('schools_place').on(table.country, table.latitude),
+    index('schools_postcode').on(
+      table.country,
+      sql`regexp_replace(upper(${table.postcode}), '[^A-Z0-9]', '', 'g') text_pattern_ops`,
+    ),
     index('schools_search').using('gin', sql`to_tsvector('simple', ${table.search})`),
   ],
 );

@@ -70,6 +70,8 @@ export { reviewPlatform, reviews } from './reviews.ts';
 export { sandboxMails } from './sandbox-mails.ts';
 export { savedTests, testMode } from './saved-tests.ts';
 export { schoolAccountState, schoolAccounts, schoolBilling } from './school-accounts.ts';
+export { schoolClaimProof, schoolClaims } from './school-claims.ts';
+export { schoolEdits } from './school-edits.ts';
 export { schoolGroups } from './school-groups.ts';
 export { schoolInvitations } from './school-invitations.ts';
 export { schoolMembers, schoolRole } from './school-members.ts';

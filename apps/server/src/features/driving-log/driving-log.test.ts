@@ -4,6 +4,7 @@ import { fieldsOf } from '@lanewise/testing/account-calls';
 import { schoolsOf } from '@lanewise/testing/schools';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
+import { addSampleDrives } from './sample-drives.ts';
 
 const testApp = await startTestApp();
 const { pool } = testApp.database;
@@ -19,6 +20,16 @@ test('a log has what the law of the state asks for, where the ledger knows it, a
     return [place?.id ?? null, hours?.hours.hours ?? null, hours?.night.hours ?? null];
   };
   expect(await asked('us', 'ca-car')).toEqual(['us-ca', 50, 10]);
+  // The sheet names the section, and the home of the course leads to the log where the state asks for one.
+  expect((await logOf(await newLearner())).asked.hours.source).toMatchObject({
+    section: expect.stringMatching(/^page\s9 of the PDF$/),
+  });
+  const home = async (a: string, b: string) =>
+    (await ask('getProgress', (await newLearner({ subject_code: a, course_code: b })).token, { a, b })).json()
+      .supervised_driving;
+  expect(await home('us', 'ca-car')).toEqual({ place: 'California', hours: 50 });
+  expect(await home('us', 'al-car')).toBeNull();
+  expect(await home('de', 'de-b')).toBeNull();
   expect(await asked('us', 'ny-car')).toEqual(['us-ny', 50, null]);
   expect(await asked('us', 'al-car')).toEqual(['us-al', null, null]);
   expect(await asked('au', 'sa-car')).toEqual(['au-sa', 75, 15]);
@@ -51,6 +62,10 @@ test('drives count at once and as signed once they are signed, which happens onc
   expect(fieldsOf(await send('signDrive', { id: first.json().id, name: 'X' }, other))).toEqual({ id: 'act.object' });
   expect(await send('deleteDrive', { id: second }, learner)).toAnswer('deleteDrive');
   expect((await logOf(learner)).totals).toMatchObject({ minutes: 45, signed_minutes: 0 });
+  await addSampleDrives(testApp.database.queries, learner.email, new Date());
+  expect((await logOf(learner)).drives).toHaveLength(1);
+  await addSampleDrives(testApp.database.queries, other.email, new Date());
+  expect((await logOf(other)).totals).toMatchObject({ minutes: 415, signed_night_minutes: 105 });
   const { data } = (await send('exportData', undefined, learner)).json();
   expect(data.practice_drives).toMatchObject([{ supervisor: 'Grace', weather: 'rain' }]);
 });

@@ -6,6 +6,7 @@ import {
   liveCodeLength,
   liveLookSeconds,
   livePhaseOf,
+  summaryStepOf,
 } from '@lanewise/contracts/constants/live-classes';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { isUuid } from '@lanewise/contracts/uuid';
@@ -15,7 +16,7 @@ import { joinCodeOf, newJoinCode } from '../teaching/join-code.ts';
 import type { TeachingParts } from '../teaching/parts.ts';
 import { requireApproved } from '../teaching/school-store.ts';
 import { drawClassQuestions } from './class-questions.ts';
-import { standOf } from './stand.ts';
+import { standOf, summaryOf } from './stand.ts';
 import {
   deleteLiveClass,
   findByCode,
@@ -77,8 +78,9 @@ export function liveClassCalls({ database, bank, now = currentTime }: Parts): Ca
 
     async getLiveClass({ params: { school, id }, query: { locale } }) {
       const live = required(isUuid(id) ? await findLiveClass(queries, school, id) : null);
-      const stand = standOf(bank, live, await listSeats(queries, live.id), locale);
-      return { id: live.id, code: live.code, ...stand };
+      const seats = await listSeats(queries, live.id);
+      const shown = { ...standOf(bank, live, seats, locale), summary: summaryOf(bank, live, seats, locale) };
+      return { id: live.id, code: live.code, ...shown };
     },
 
     async moveLiveClass({ params: { school, id }, body: { from, to } }) {
@@ -86,12 +88,16 @@ export function liveClassCalls({ database, bank, now = currentTime }: Parts): Ca
         const live = isUuid(id) ? await findLiveClass(store, school, id, 'lock') : null;
         // Ended by an earlier request.
         if (live === null) return true;
-        if (live.step !== from && to === 'next') return false;
-        if (to === 'end' || from >= 2 * live.questions.length) {
+        const last = summaryStepOf(live.questions.length);
+        // A second press on the same button.
+        if (live.step !== from && (to === 'next' || live.step === last)) return false;
+        const seats = await listSeats(store, live.id);
+        const hasSummary = seats.some(({ answers }) => Object.keys(answers).length > 0);
+        if (live.step === last || ((to === 'end' || from + 1 === last) && !hasSummary)) {
           await deleteLiveClass(store, live.id);
           return true;
         }
-        await setStep(store, live.id, from + 1);
+        await setStep(store, live.id, to === 'end' ? last : from + 1);
         return false;
       });
       return { is_over: isOver };
@@ -144,7 +150,7 @@ export function liveSeatCalls({ database, bank }: Parts): CallHandlers<SeatCall>
  * @throws {ApiError} LIVE_CLASS_MOVED_ON: another question is asked; VALIDATION: the question has no such answers
  */
 function placesOf({ step, questions }: LiveClass, place: number, chosen: readonly string[]): readonly number[] {
-  const current = livePhaseOf(step);
+  const current = livePhaseOf(step, questions.length);
   const question = questions[place - 1];
   if (current.phase !== 'asking' || current.place !== place || !question) throw new ApiError('LIVE_CLASS_MOVED_ON');
   const places = [...new Set(chosen)].map(Number);

@@ -114,7 +114,23 @@ test('thirty people answer by a code, and nobody is told what is right before it
 
   for (let step = 2; step < 2 * of; step += 1)
     expect((await lead('moveLiveClass', { id }, { from: step, to: 'next' })).json()).toEqual({ is_over: false });
-  expect((await lead('moveLiveClass', { id }, { from: 2 * of, to: 'next' })).json()).toEqual({ is_over: true });
+  expect((await lead('moveLiveClass', { id }, { from: 2 * of, to: 'next' })).json()).toEqual({ is_over: false });
+  const ended = await lead('getLiveClass', { id });
+  expect(ended).toAnswer('getLiveClass');
+  expect(ended.json()).toMatchObject({ phase: 'summary', place: 0, question: null, revealed: null });
+  const rights = revealed.item.answers.flatMap((one: { is_correct: boolean }, at: number) =>
+    one.is_correct ? [at] : [],
+  );
+  const right = rights.length === 1 ? ([14, 16][rights[0]] ?? 0) : 0;
+  expect(ended.json().summary).toEqual([
+    { place: 1, item: revealed.item, counts: revealed.counts, answered: 30, right },
+  ]);
+  const last = await phone('getLiveSeat', { code, seat: seats[0] ?? '' });
+  expect(last).toAnswer('getLiveSeat');
+  expect(last.json()).toMatchObject({ phase: 'summary', revealed: null });
+  // A second press on the button that led here.
+  expect((await lead('moveLiveClass', { id }, { from: 2 * of, to: 'end' })).json()).toEqual({ is_over: false });
+  expect((await lead('moveLiveClass', { id }, { from: 2 * of + 1, to: 'end' })).json()).toEqual({ is_over: true });
   expect(await phone('getLiveSeat', { code, seat: seats[0] ?? '' })).toBeRefusedWith('LIVE_CLASS_NOT_FOUND');
   expect((await lead('moveLiveClass', { id }, { from: 1, to: 'end' })).json()).toEqual({ is_over: true });
   expect((await database.pool.query('select from live_class_seats')).rowCount).toBe(0);

@@ -67,7 +67,7 @@ export function parentLearnerCalls({
             locale,
             cause: `parent:${stored.id}:${at.getTime()}`,
             name,
-            link: config.publicUrl + href('parents', { locale }),
+            link: config.publicUrl + href('parents', { locale }, { invitation: stored.id }),
           });
         }
         return stored.id;

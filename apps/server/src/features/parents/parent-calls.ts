@@ -1,6 +1,7 @@
 /** What a parent does: see the learners who share, answer their invitations, get a mail each week, stop. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { mostParents } from '@lanewise/contracts/constants/parents';
+import { isUuid } from '@lanewise/contracts/uuid';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import { requireAccount, requireUser } from '../accounts/learner-account.ts';
@@ -8,6 +9,7 @@ import { stopTokenIn } from '../study-mails/stop-token.ts';
 import {
   changeParent,
   endSharingWithParent,
+  findInviterName,
   listInvitationsFor,
   listLearnersOf,
   lockInvitation,
@@ -17,7 +19,13 @@ import {
 import { parentStudies } from './parent-study.ts';
 import type { ParentParts } from './parts.ts';
 
-type ParentCall = 'listLearners' | 'answerLearner' | 'saveParentMails' | 'leaveLearner' | 'stopParentMails';
+type ParentCall =
+  | 'getParentInvitation'
+  | 'listLearners'
+  | 'answerLearner'
+  | 'saveParentMails'
+  | 'leaveLearner'
+  | 'stopParentMails';
 
 /** Returns the handlers. */
 export function parentCalls({
@@ -28,6 +36,12 @@ export function parentCalls({
 }: Pick<ParentParts, 'database' | 'bank' | 'access' | 'now'>): CallHandlers<ParentCall> {
   const { queries } = database;
   return {
+    async getParentInvitation({ params: { id } }) {
+      const name = isUuid(id) ? await findInviterName(queries, id, now()) : null;
+      if (name === null) throw new ApiError('INVITATION_NOT_FOUND');
+      return { name };
+    },
+
     async listLearners({ query: { locale: language } }, caller) {
       const { user } = await requireAccount(queries, caller);
       const isConfirmed = user.emailConfirmedAt !== null;

@@ -89,6 +89,16 @@ export async function listInvitationsFor(store: Store, emailKey: string, now: Da
     .orderBy(desc(agreedAt));
 }
 
+/** Returns the name of the learner who invites, while the invitation is open; null if there is none. */
+export async function findInviterName(store: Store, id: string, now: Date): Promise<string | null> {
+  const [row] = await store
+    .select({ name: parentSharings.name })
+    .from(parentSharings)
+    .innerJoin(users, eq(users.id, owner))
+    .where(and(eq(ofId, id), isOpen(now), accountIsShown));
+  return row?.name ?? null;
+}
+
 /** Returns an open invitation for an address and keeps it from changing until the transaction ends; null if there is none. */
 export async function lockInvitation(
   store: Store,

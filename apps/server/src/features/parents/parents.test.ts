@@ -49,6 +49,13 @@ test('a learner sees the text and the preview first; the confirmed account with 
   expect(rows).toMatchObject([{ ...again.json(), name: 'Ada L.', version: parentTextVersion }]);
   expect(rows[0].text[3]).toContain('never see questions, answers');
 
+  const inviter = (id: string) => app.inject({ url: `/api/v3/parents/invitations/${id}` });
+  const shown = await inviter(rows[0].id);
+  expect(shown).toAnswer('getParentInvitation');
+  expect(shown.json()).toEqual({ name: 'Ada L.' });
+  expect(await inviter('0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11')).toBeRefusedWith('INVITATION_NOT_FOUND');
+  expect((await mailsTo(database, email)).at(-1)?.link).toContain(`/us/parents?invitation=${rows[0].id}`);
+
   const parent = await signUp(send, email);
   expect(await seenBy(parent)).toEqual({ is_confirmed: false, invitations: [], learners: [] });
   const answer = { id: rows[0].id, accepts: true };
@@ -58,6 +65,7 @@ test('a learner sees the text and the preview first; the confirmed account with 
   expect((await seenBy(parent)).invitations).toEqual([{ id: answer.id, name: 'Ada L.' }]);
   expect(await send('answerLearner', answer, parent)).toAnswer('answerLearner');
   expect(await send('answerLearner', answer, parent)).toBeRefusedWith('INVITATION_NOT_FOUND');
+  expect(await inviter(answer.id)).toBeRefusedWith('INVITATION_NOT_FOUND');
   await send('saveAttempt', attemptOf({ kind: 'chapter', length: 40, right: (place) => place > 4 }), learner);
   const seen = await seenBy(parent);
   expect(seen).toMatchObject({ invitations: [], learners: [{ id: answer.id, name: 'Ada L.', mails: false }] });

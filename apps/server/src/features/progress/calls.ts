@@ -19,6 +19,7 @@ import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { type CourseAccess, lockedFeatures } from '../entitlements/access.ts';
 import { mayStopPaying } from '../entitlements/stop-reasons.ts';
 import { unpaidRenewal } from '../entitlements/unpaid-renewal.ts';
+import { supervisedHours } from '../supervised-driving/asked-hours.ts';
 import { listAttempts } from './attempt-store.ts';
 import { attemptTimes } from './attempt-times.ts';
 import type { DiagnosticStates } from './diagnostic-state.ts';
@@ -118,6 +119,7 @@ export function progressCalls({
       return {
         readiness,
         shows_chance: showsChance(readiness, attempts),
+        supervised_driving: supervisedHours(bank, course.entry),
         expected: readiness && expectedScore(known),
         helps_most: readiness && mostMissing(chapters),
         locked: [...locked],

@@ -8,6 +8,7 @@ import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
 import { FileFault, importSchools } from './import/import-schools.ts';
+import { fillDirectory } from './import/sample-schools.ts';
 
 const secret = 'a-secret-of-the-map-with-40-characters-0';
 const { app, database } = await startTestApp({
@@ -18,7 +19,9 @@ const { queries } = database;
 const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
 const authorization = basic(`map:${secret}`);
 
-await importSchools(queries, await readFile(join(import.meta.dirname, 'data', 'sample-schools.csv')), true);
+// In development a directory without schools is filled, once.
+expect(await fillDirectory(queries)).toBe(9);
+expect(await fillDirectory(queries)).toBe(0);
 
 const get = async (path: string, headers: Readonly<Record<string, string>> = { authorization }) =>
   await app.inject({ url: `/api/regions/${path}`, headers });
@@ -76,7 +79,7 @@ describe('places', () => {
   test('states and regions by code or slug, with the number of schools', async () => {
     const states = (await get('states/us')).json<CallAnswer<'listStates'>>();
     expect(states).toHaveLength(51);
-    const california = { code: 'ca', slug: 'california', name: 'California', regions: 58, schools: 2 };
+    const california = { code: 'ca', slug: 'california', name: 'California', regions: 58, schools: 3 };
     expect(states).toContainEqual(california);
     expect((await get('states/us/ca')).json()).toEqual(california);
     expect(await get('states/us/california')).toAnswer('getState');
@@ -160,6 +163,28 @@ describe('schools', () => {
         ['sample-us-1', null],
       ],
     ]);
+  });
+
+  test('are found around a postcode over the borders of counties', async () => {
+    const around = async (query: string) => {
+      const answer = await get(`near/us?${query}`);
+      expect(answer).toAnswer('listNearSchools');
+      const { is_near_known: isKnown, schools } = answer.json<CallAnswer<'listNearSchools'>>();
+      return [isKnown, schools.map(({ id, region, distance }) => [id, region.code, distance])];
+    };
+    const anaheim = [
+      ['sample-us-3', '06059', 0],
+      ['sample-us-2', '06037', 33_137],
+      ['sample-us-1', '06037', 34_325],
+    ];
+    expect(await around('near=92801')).toEqual([true, anaheim]);
+    expect(await around('near=92801&gearbox=manual')).toMatchObject([
+      true,
+      [['sample-us-2', '06037', expect.any(Number)]],
+    ]);
+    // A place in the country, but no school within the radius; and a place that no school's postcode tells.
+    expect((await get('near/de?near=80331')).json()).toMatchObject({ schools: [{ id: 'sample-de-2' }] });
+    expect(await around('near=10115')).toEqual([false, []]);
   });
 
   test('are answered one at a time with their region', async () => {

@@ -11,6 +11,7 @@ import {
   findPostcode,
   findSchool,
   listSchoolRows,
+  listSchoolsAround,
   type SchoolCounts,
   type SchoolRow,
   schoolChoices,
@@ -26,6 +27,7 @@ type RegionCall =
   | 'listRegions'
   | 'getRegion'
   | 'listSchools'
+  | 'listNearSchools'
   | 'getSchool'
   | 'searchRegions';
 
@@ -95,6 +97,24 @@ export function regionCalls({ database, config }: RegionParts): CallHandlers<Reg
           schools: rows.map((row) => ({ ...schoolView(row), distance: row.distance })),
           ...(await schoolChoices(store, key)),
           is_near_known: near === undefined ? null : place !== null,
+        };
+      });
+    },
+
+    async listNearSchools({ params, query }) {
+      const { near, n, accessible, language, gearbox, class: licenceClass, max_price: maxPrice } = query;
+      const { code } = country(params.c);
+      const filter = { language, gearbox, class: licenceClass, isAccessible: accessible, maxPrice };
+      return await database.read('seconds', async (store) => {
+        const place = await findPostcode(store, { country: code }, near);
+        const rows = place === null ? [] : await listSchoolsAround(store, code, filter, place, n);
+        return {
+          is_near_known: place !== null,
+          schools: rows.map((row) => {
+            const state = stateIn(code, row.state);
+            const region = regionIn(state, row.region);
+            return { ...schoolView(row), distance: row.distance, state: placeView(state), region: placeView(region) };
+          }),
         };
       });
     },

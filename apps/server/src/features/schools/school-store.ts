@@ -1,9 +1,9 @@
 /** Driving schools in the database. */
-import type { Gearbox } from '@lanewise/contracts/constants/schools';
+import { type Gearbox, nearMetres } from '@lanewise/contracts/constants/schools';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Queries, Store } from '@lanewise/database/pool';
 import { schools } from '@lanewise/database/schema/tables';
-import { and, arrayContains, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, between, count, eq, lte, type SQL, sql } from 'drizzle-orm';
 
 export type SchoolRow = typeof schools.$inferSelect;
 
@@ -27,10 +27,9 @@ function ofRegion({ country, state, region }: RegionKey): SQL | undefined {
   return and(eq(schools.country, country), eq(schools.state, state), eq(schools.region, region));
 }
 
-function conditionsOf(key: RegionKey, filter: SchoolFilter): SQL | undefined {
+function passes(filter: SchoolFilter): SQL | undefined {
   const { language, gearbox, isAccessible, maxPrice } = filter;
   return and(
-    ofRegion(key),
     language === undefined ? undefined : arrayContains(schools.languages, [language]),
     gearbox === undefined ? undefined : arrayContains(schools.gearboxes, [gearbox]),
     filter.class === undefined ? undefined : arrayContains(schools.classes, [filter.class]),
@@ -69,7 +68,7 @@ export async function listSchoolRows(
   page: SchoolPage,
   near: Position | null = null,
 ): Promise<{ total: number; rows: ListedSchool[] }> {
-  const where = conditionsOf(key, filter);
+  const where = and(ofRegion(key), passes(filter));
   const distance = near === null ? sql<number | null>`null::int` : distanceFrom(near);
   const [[counted], rows] = await Promise.all([
     store.select({ total: count() }).from(schools).where(where),
@@ -82,6 +81,37 @@ export async function listSchoolRows(
       .offset((page.number - 1) * page.size),
   ]);
   return { total: counted?.total ?? 0, rows: rows.map((row) => ({ ...row.school, distance: row.distance })) };
+}
+
+/** Metres in a degree of latitude. */
+const DEGREE_METRES = (Math.PI / 180) * EARTH_RADIUS_M;
+
+/** Returns the schools of a country around a place, over all borders, nearest first. */
+export async function listSchoolsAround(
+  store: Store,
+  country: SubjectCode,
+  filter: SchoolFilter,
+  near: Position,
+  limit: number,
+): Promise<(SchoolRow & { readonly distance: number })[]> {
+  const distance = distanceFrom(near);
+  const high = nearMetres / DEGREE_METRES;
+  const wide = high / Math.cos((near.latitude * Math.PI) / 180);
+  const rows = await store
+    .select({ school: schools, distance })
+    .from(schools)
+    .where(
+      and(
+        eq(schools.country, country),
+        between(schools.latitude, near.latitude - high, near.latitude + high),
+        between(schools.longitude, near.longitude - wide, near.longitude + wide),
+        lte(distance, nearMetres),
+        passes(filter),
+      ),
+    )
+    .orderBy(distance, asc(schools.name), asc(schools.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row.school, distance: row.distance ?? 0 }));
 }
 
 /** Returns what a region's schools can be filtered by. */
@@ -102,22 +132,26 @@ export async function schoolChoices(store: Store, key: RegionKey): Promise<{ lan
 const LEAST_OF_POSTCODE = 2;
 
 /**
- * Returns the middle of a state's schools that have a postcode or, if none has, one with as many equal first characters as possible; null if
- * nothing begins alike. There is no list of all postcodes, so the schools' own coordinates have to do.
+ * Returns the middle of the schools of a country, or of one of its states, that have a postcode or, if none has, one with as many equal first
+ * characters as possible; null if nothing begins alike. There is no list of all postcodes, so the schools' own coordinates have to do.
  */
 export async function findPostcode(
   store: Store,
-  { country, state }: Omit<RegionKey, 'region'>,
+  { country, state }: { readonly country: SubjectCode; readonly state?: string },
   postcode: string,
 ): Promise<Position | null> {
   const wanted = postcode.toUpperCase().replace(/[^A-Z\d]/g, '');
   if (wanted.length < LEAST_OF_POSTCODE) return null;
+  const within = state === undefined ? sql`true` : sql`state = ${state}`;
+  // The longest beginning comes first, so that the few schools it has are all that is read.
   const { rows } = await store.execute<{ latitude: number; longitude: number }>(sql`
-    select avg(latitude) as latitude, avg(longitude) as longitude
-    from schools, generate_series(${LEAST_OF_POSTCODE}::int, ${wanted.length}::int) as length
-    where country = ${country} and state = ${state} and latitude is not null
-      and left(regexp_replace(upper(postcode), '[^A-Z0-9]', '', 'g'), length) = left(${wanted}, length)
-    group by length order by length desc limit 1`);
+    select middle.latitude, middle.longitude
+    from generate_series(${wanted.length}::int, ${LEAST_OF_POSTCODE}::int, -1) as length,
+      lateral (
+        select avg(latitude) as latitude, avg(longitude) as longitude from schools
+        where country = ${country} and ${within} and latitude is not null
+          and regexp_replace(upper(postcode), '[^A-Z0-9]', '', 'g') like left(${wanted}, length) || '%') as middle
+    where middle.latitude is not null limit 1`);
   return rows[0] ?? null;
 }
 

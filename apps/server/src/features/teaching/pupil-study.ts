@@ -1,5 +1,6 @@
 /** What is stored of pupils' current courses, read for many of them at once: the number of statements does not depend on theirs. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
+import { parentWeekDays } from '@lanewise/contracts/constants/parents';
 import { studyDaysShown } from '@lanewise/contracts/constants/teaching';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { DAY_MS } from '@lanewise/contracts/durations';
@@ -59,7 +60,7 @@ export async function readPupilStudies(
   const [studies, tests, totals, rights] = await Promise.all([
     readCurrentStudies(store, ids),
     listCurrentReadings(store, ids),
-    studyTotals(store, enrolled, new Date(now.getTime() - studyDaysShown * DAY_MS)),
+    studyTotals(store, enrolled, now),
     access.rightsOfLearners(ids),
   ]);
   return new Map(
@@ -80,25 +81,32 @@ interface StudyTotals {
   readonly last: string | null;
   /** Days with a test among the last ones. */
   readonly days: number;
+  /** The same of the last week. */
+  readonly week: number;
 }
 
-const noTests: StudyTotals = { taken: 0, passed: 0, last: null, days: 0 };
+const noTests: StudyTotals = { taken: 0, passed: 0, last: null, days: 0, week: 0 };
 
 async function studyTotals(
   store: Store,
   pupils: readonly { readonly id: string; readonly zone: string }[],
-  since: Date,
+  now: Date,
 ): Promise<ReadonlyMap<string, StudyTotals>> {
   // As JSON, because Drizzle would write an array as a list of parameters.
   const zones = JSON.stringify(pupils.map(({ id, zone }) => ({ id, zone })));
   const day = sql`(${attempts.finishedAt} at time zone pupil.zone)::date`;
+  const daysSince = (days: number) => {
+    const since = new Date(now.getTime() - days * DAY_MS).toISOString();
+    return sql<number>`(count(distinct ${day}) filter (where ${attempts.finishedAt} >= ${since}::timestamptz))::int`;
+  };
   const rows = await store
     .select({
       userId: enrolments.userId,
       taken: count(),
       passed: sql<number>`(count(*) filter (where ${attempts.passed}))::int`,
       last: sql<string>`max(${day})::text`,
-      days: sql<number>`(count(distinct ${day}) filter (where ${attempts.finishedAt} >= ${since.toISOString()}::timestamptz))::int`,
+      days: daysSince(studyDaysShown),
+      week: daysSince(parentWeekDays),
     })
     .from(enrolments)
     .innerJoin(

@@ -88,12 +88,17 @@ export async function sharedStandings(
   { language, ...parts }: StudyParts,
   users: readonly PupilUser[],
 ): Promise<readonly SharedStanding[]> {
-  const { now } = parts;
   const stored = await readPupilStudies(parts, users);
-  return users.map(({ id }) => {
-    const pupil = stored.get(id);
-    return pupil ? standingOf(pupil, knownAt(pupil, now), now, courseLanguage(pupil.course, language)) : noStanding;
-  });
+  return users.map(({ id }) => standingAt(stored.get(id), parts.now, language));
+}
+
+/** Returns what a list shows of a pupil, of whom this is stored. */
+export function standingAt(
+  pupil: PupilStudy | undefined,
+  now: Date,
+  asked: ContentLanguage | undefined,
+): SharedStanding {
+  return pupil ? standingOf(pupil, knownAt(pupil, now), now, courseLanguage(pupil.course, asked)) : noStanding;
 }
 
 function knownAt({ course, study }: PupilStudy, now: Date): KnowledgeAt {

@@ -120,6 +120,10 @@ export const policies = {
   requestAffiliate: [{ by: 'client', tries: 10, seconds: HOUR_SECONDS }],
   /** Requests for a school account. Key: the account. */
   requestSchool: [{ by: 'key', tries: 10, seconds: HOUR_SECONDS }],
+  /** Changes of entries of the directory. Key: the account. */
+  editSchoolEntry: [{ by: 'key', tries: 60, seconds: HOUR_SECONDS }],
+  /** Codes mailed to a school for its entry, whoever asks. Key: the entry. */
+  sendEntryCode: [{ by: 'key', tries: 10, seconds: DAY_SECONDS }],
   /** Invitations to members of a school: each is a mail. Key: the account that invites. */
   inviteMember: [{ by: 'key', tries: 50, seconds: DAY_SECONDS }],
   /** Files of addresses of pupils, each of which may be thousands of mails. Key: the account that invites. */

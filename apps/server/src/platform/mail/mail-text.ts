@@ -197,6 +197,8 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { day: format.day(mail.deletesAt) };
     case 'study_exam':
       return { days: mail.days };
+    case 'claim_school':
+      return { code: mail.code, school: mail.school, minutes };
     case 'school_invitation':
       return { school: mail.school, days: invitationDays };
     case 'pupil_invitation':

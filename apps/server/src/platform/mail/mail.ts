@@ -144,6 +144,8 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('affiliate_approved'), link }),
   /** Somebody is invited to become a member of a school. */
   z.object({ ...common, kind: z.literal('school_invitation'), school: words, link }),
+  /** The code with which somebody claims the school's entry of the directory, mailed to the school. */
+  z.object({ ...common, kind: z.literal('claim_school'), school: words, code }),
   /** A school invites somebody to share with it. */
   z.object({ ...common, kind: z.literal('pupil_invitation'), school: words, link }),
   /** A request for a school account was approved; to its owners. */
@@ -186,6 +188,7 @@ export const expiresAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = 
   restore_code: oneTimeCode.minutes,
   restore_code_order: oneTimeCode.minutes,
   delete_code: oneTimeCode.minutes,
+  claim_school: oneTimeCode.minutes,
   // Its code has expired by then, but its link is still valid.
   confirm_email: linkHours.confirmEmail * 60,
   // Otherwise a mail server that comes back would write to learners at night.

@@ -35,7 +35,7 @@ const values = {
 };
 
 const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
-  code: ['confirm_email', 'restore_code', 'restore_code_order', 'delete_code'],
+  code: ['confirm_email', 'restore_code', 'restore_code_order', 'delete_code', 'claim_school'],
   button: [
     'confirm_email',
     'welcome_back_address_taken',

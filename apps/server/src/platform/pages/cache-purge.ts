@@ -16,7 +16,7 @@ const CHANNEL = 'page_cache';
 const TAGS_PER_NOTICE = 50;
 
 const TagSchema = z
-  .templateLiteral([z.enum(['locale', 'course', 'rules', 'content']), ':', z.string()])
+  .templateLiteral([z.enum(['locale', 'course', 'rules', 'content', 'schools']), ':', z.string()])
   .refine((tag) => /^\w+:[\w.-]{1,120}$/.test(tag));
 const PurgeSchema = z.union([z.literal('everything'), z.array(TagSchema).min(1)]);
 

@@ -7,6 +7,11 @@ test('a guest who needs an account for a school comes back to its page', () => {
   expect(next(nextQuery('for-schools'))).toBe('/us/for-schools');
   expect(next(nextQuery('join-school', { code: 'BCDF2456' }))).toBe('/us/join-school?code=BCDF2456');
   expect(next(nextQuery('parents'))).toBe('/us/parents');
+  const invitation = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
+  expect(next(nextQuery('parents', { invitation }))).toBe(`/us/parents?invitation=${invitation}`);
+  expect(next('?why=parents&invitation=../admin')).toBe('/us/parents');
+  expect(next(nextQuery('school-entry', { entry: 'harbor-1' }))).toBe('/us/school-entry/harbor-1');
+  expect(next('?why=school-entry&entry=../admin')).toBeNull();
   expect(next('?why=join')).toBe('/us/join-account');
 });
 

@@ -2,18 +2,23 @@
 import { href } from '@lanewise/contracts/addresses';
 import { joinCode } from '@lanewise/contracts/constants/teaching';
 import type { LocaleCode } from '@lanewise/contracts/countries';
+import { isUuid } from '@lanewise/contracts/uuid';
 import { hasRulePages } from '../rules/rule-locale.ts';
 
 /** Pages that send guests to an account first. */
-export type NextPage = 'for-schools' | 'join-school' | 'moving' | 'parents';
+export type NextPage = 'for-schools' | 'join-school' | 'moving' | 'parents' | 'school-entry';
 
 /** What the query of such a page says. */
-interface NextDetails {
+export interface NextDetails {
   /** The code of a school. */
   readonly code?: string;
   /** The places that a learner moves between. */
   readonly from?: string;
   readonly to?: string;
+  /** Id of an entry of the directory of driving schools. */
+  readonly entry?: string;
+  /** Id of a parent's invitation. */
+  readonly invitation?: string;
 }
 
 /** The codes of schools as they are stored: anything else is no part of an address that we lead to. */
@@ -42,12 +47,18 @@ export function nextOf(request: Pick<Request, 'url'>, locale: LocaleCode): strin
   switch (searchParams.get('why')) {
     case 'join':
       return href('joinAccount', { locale });
-    case 'parents':
-      return href('parents', { locale });
+    case 'parents': {
+      const invitation = searchParams.get('invitation') ?? '';
+      return href('parents', { locale }, { invitation: isUuid(invitation) ? invitation : undefined });
+    }
     case 'for-schools':
       return href('forSchools', { locale });
     case 'join-school':
       return href('joinSchool', { locale }, { code: possibleCode(searchParams.get('code')) });
+    case 'school-entry': {
+      const schoolId = /^[\w.-]{1,64}$/.exec(searchParams.get('entry') ?? '')?.[0];
+      return schoolId === undefined ? null : href('schoolEntry', { locale, schoolId });
+    }
     case 'moving': {
       const placeIn = (name: string) => place.exec(searchParams.get(name) ?? '')?.[0];
       return hasRulePages(locale) ? href('moving', { locale }, { from: placeIn('from'), to: placeIn('to') }) : null;

@@ -39,14 +39,14 @@ export function DriveLog({ log, locale, isOwn }: DriveLogProps) {
         {log.drives.length === 0 ? (
           <p>{m.parents_log_none()}</p>
         ) : (
-          <ul className="teaching-list drive-list">
+          <ul className="teaching-list drive-list drive-form">
             {log.drives.map((drive) => (
               <DriveItem key={drive.id} drive={drive} locale={locale} isOwn={isOwn} />
             ))}
           </ul>
         )}
       </section>
-      <p className="drive-paper">{m.parents_log_paper()}</p>
+      {log.drives.length > 0 && <Sheet log={log} locale={locale} />}
     </>
   );
 }
@@ -73,11 +73,72 @@ function Totals({ log: { totals, asked, place }, locale }: Omit<DriveLogProps, '
                   <a href={href('rule', { locale: locale.code, rule: rule.rule })}>{m.parents_log_source()}</a>
                 </>
               )}
+              {rule.source && (
+                <span className="drive-paper">
+                  {[rule.source.title, rule.source.section].filter((part) => part !== null).join(', ')}
+                </span>
+              )}
             </dd>
           )}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The drives as a sheet to print, in the order driven, with lines for what is written by hand. On the screen it is not shown. */
+function Sheet({ log: { drives, totals }, locale }: Omit<DriveLogProps, 'isOwn'>) {
+  const heads = [
+    m.parents_log_date(),
+    m.parents_log_time_day(),
+    m.parents_log_time_night(),
+    m.parents_log_weather(),
+    m.parents_log_where(),
+    m.parents_log_supervised_by(),
+    m.parents_log_signature(),
+  ];
+  return (
+    <div className="drive-paper drive-sheet">
+      <p className="drive-line">{m.parents_log_learner()}:</p>
+      <p className="drive-line">{m.parents_log_permit()}:</p>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {drives.toReversed().map((drive) => (
+            <tr key={drive.id}>
+              <td>{dayText(drive.driven_on, locale)}</td>
+              <td>{hoursText(drive.day_minutes)}</td>
+              <td>{hoursText(drive.night_minutes)}</td>
+              <td>{weatherWords[drive.weather]()}</td>
+              <td>{drive.place}</td>
+              <td>{drive.supervisor}</td>
+              <td>
+                {drive.signed &&
+                  m.parents_log_signed_by({ name: drive.signed.name, date: dayText(drive.signed.at, locale) })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{m.parents_log_sum()}</th>
+            <td>{hoursText(totals.minutes - totals.night_minutes)}</td>
+            <td>{hoursText(totals.night_minutes)}</td>
+            <td colSpan={4} />
+          </tr>
+        </tfoot>
+      </table>
+      <p>{m.parents_log_certify()}</p>
+      <p className="drive-line">{m.parents_log_paper()}:</p>
+    </div>
   );
 }
 
@@ -97,9 +158,6 @@ function DriveItem({ drive, locale, isOwn }: DriveProps) {
         {m.parents_log_day_minutes()}: {drive.day_minutes}. {m.parents_log_night_minutes()}: {drive.night_minutes}.{' '}
         {m.parents_log_weather()}: {weatherWords[weather]()}
         {place === null ? '' : `, ${place}`}. {m.parents_log_supervised_by()}: {supervisor}.
-      </p>
-      <p className="drive-paper">
-        {m.parents_log_signature()}: {signed?.name}
       </p>
       {signed === null ? (
         <SignForm id={id} supervisor={supervisor} />

@@ -126,6 +126,12 @@ function CourseHome() {
           <h1>{course.name}</h1>
           <p>{m.road_lead({ passed, count: chapters })}</p>
           <StreakLine hasStudied={progress.attempts.length > 0} />
+          {progress.supervised_driving && (
+            <p>
+              {m.parents_log_home(progress.supervised_driving)}{' '}
+              <a href={href('drivingLog', { locale: locale.code })}>{m.parents_log()}</a>
+            </p>
+          )}
         </header>
         <div className="course-side">
           {plan && (

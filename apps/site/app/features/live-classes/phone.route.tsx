@@ -74,9 +74,10 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <Screen locale={locale}>
       <div className="page narrow live-phone" data-live-class={code} data-live-step={live.step}>
-        <h1>{live.phase === 'joining' ? m.live_title() : m.live_place({ n: live.place, total: live.of })}</h1>
+        <h1>{live.place === 0 ? m.live_title() : m.live_place({ n: live.place, total: live.of })}</h1>
         <FormError error={actionData?.refusal.form} />
         {live.phase === 'joining' && <p className="lead">{m.live_wait()}</p>}
+        {live.phase === 'summary' && <p className="lead">{m.live_summary_wait()}</p>}
         {live.phase === 'asking' && <Ask live={live} code={code} locale={locale} />}
         {live.phase === 'revealed' && <Revealed live={live} locale={locale} />}
         <LiveScript nonce={nonce} page={href('liveClass', { locale: locale.code }, { code, seat })} />

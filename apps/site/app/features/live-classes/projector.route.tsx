@@ -14,13 +14,14 @@ import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
-import { Signal } from '../../shared/ui/signal.tsx';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import { ExplanationText } from '../practice/explanation.tsx';
 import { codeText } from '../teaching/study-words.ts';
 import type { Route } from './+types/projector.route.ts';
+import { LiveBars } from './live-bars.tsx';
 import { LivePictures } from './live-pictures.tsx';
 import { LiveScript } from './live-script.tsx';
+import { LiveSummary } from './live-summary.tsx';
 
 export const handle: PageHandle = interactive;
 
@@ -63,16 +64,17 @@ export function meta() {
 
 export default function Projector({ loaderData }: Route.ComponentProps) {
   const { locale, live, address, qr, page, nonce } = loaderData;
-  const { phase, place, of, code } = live;
+  const { phase, place, of, code, summary } = live;
+  const hasQuestion = phase === 'asking' || phase === 'revealed';
   return (
     <Screen locale={locale}>
       <div className="page live-class" data-live-class={code} data-live-step={live.step}>
         <div className="live-head">
-          <h1>{phase === 'joining' ? m.live_title() : m.live_place({ n: place, total: of })}</h1>
-          {phase !== 'joining' && <p>{m.live_code_is({ code: codeText(code) })}</p>}
+          <h1>{titles[phase](place, of)}</h1>
+          {hasQuestion && <p>{m.live_code_is({ code: codeText(code) })}</p>}
           <dl className="live-counts">
             <Count of="joined" name={m.live_joined()} value={live.joined} />
-            {phase !== 'joining' && <Count of="answered" name={m.live_answered()} value={live.answered} />}
+            {hasQuestion && <Count of="answered" name={m.live_answered()} value={live.answered} />}
           </dl>
         </div>
         <Steps live={live} />
@@ -84,8 +86,10 @@ export default function Projector({ loaderData }: Route.ComponentProps) {
               <p className="live-code">{codeText(code)}</p>
             </div>
           </div>
-        ) : (
+        ) : summary === null ? (
           <Question live={live} locale={locale} />
+        ) : (
+          <LiveSummary summary={summary} locale={locale} />
         )}
         <LiveScript nonce={nonce} page={page} />
       </div>
@@ -94,6 +98,13 @@ export default function Projector({ loaderData }: Route.ComponentProps) {
 }
 
 type Live = CallAnswer<'getLiveClass'>;
+
+const titles: Readonly<Record<Live['phase'], (n: number, total: number) => string>> = {
+  joining: () => m.live_title(),
+  asking: (n, total) => m.live_place({ n, total }),
+  revealed: (n, total) => m.live_place({ n, total }),
+  summary: () => m.live_summary(),
+};
 
 interface CountProps {
   readonly of: 'joined' | 'answered';
@@ -112,12 +123,13 @@ function Count({ of, name, value }: CountProps) {
 
 /** The step on is one button at the same place, so that a presenter's key or a clicker leads through the class. */
 function Steps({ live: { step, phase, place, of } }: { readonly live: Live }) {
-  const next = { joining: m.live_first(), asking: m.live_reveal(), revealed: m.live_next() }[phase];
   const isLast = phase === 'revealed' && place === of;
+  const revealed = isLast ? m.live_summary_go() : m.live_next();
+  const next = { joining: m.live_first(), asking: m.live_reveal(), revealed, summary: null }[phase];
   return (
     <form method="post" className="live-steps">
       <input type="hidden" name="from" value={step} />
-      {!isLast && (
+      {next !== null && (
         <button className="btn btn-main" type="submit" name="do" value="next" data-live-next>
           {next}
         </button>
@@ -161,7 +173,10 @@ function Question({
           </ol>
         ) : (
           <>
-            <Bars revealed={revealed} answered={answered} locale={locale} />
+            <section aria-labelledby="chosen">
+              <h3 id="chosen">{m.live_chosen()}</h3>
+              <LiveBars chosen={revealed} answered={answered} locale={locale} />
+            </section>
             <section aria-labelledby="why">
               <h3 id="why">{m.live_why()}</h3>
               <div className="explain">
@@ -177,51 +192,5 @@ function Question({
         )}
       </div>
     </div>
-  );
-}
-
-interface BarsProps {
-  readonly revealed: NonNullable<Live['revealed']>;
-  readonly answered: number;
-  readonly locale: Locale;
-}
-
-/** What the class chose; behind a wrong answer that somebody chose stands what they may believe. */
-function Bars({ revealed: { item, counts }, answered, locale: { tag } }: BarsProps) {
-  const { language, misconceptions = [] } = item.data;
-  return (
-    <section aria-labelledby="chosen">
-      <h3 id="chosen">{m.live_chosen()}</h3>
-      <ol className="live-bars">
-        {item.answers.map(({ id, content, is_correct: isRight }) => {
-          const chosen = counts.find((each) => each.answer_id === id)?.count ?? 0;
-          const belief = chosen > 0 ? misconceptions.find((each) => each.answer_id === id) : undefined;
-          return (
-            <li key={id} data-right={isRight || undefined}>
-              <p className="live-bar-head">
-                <span className="answer-key" aria-hidden="true">
-                  {id}
-                </span>
-                <span lang={foreignLang(language, tag)}>{content}</span>
-                {isRight && (
-                  <>
-                    <Signal kind="right" /> <span className="sr">{m.answer_right()}</span>
-                  </>
-                )}
-                <b className="num">{chosen}</b>
-              </p>
-              <svg className="live-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={answered === 0 ? 0 : (100 * chosen) / answered} height="1" />
-              </svg>
-              {belief && (
-                <p className="live-belief" lang={foreignLang(belief.language, tag)}>
-                  {m.live_belief({ text: belief.content })}
-                </p>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-    </section>
   );
 }

@@ -1,6 +1,8 @@
 /** The page for parents: what it is, invitations, and what learners share, with the buttons for the weekly mail and for ending it. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Api, CallAnswer } from '@lanewise/contracts/client';
+import { parentWeekDays } from '@lanewise/contracts/constants/parents';
+import { studyDaysShown } from '@lanewise/contracts/constants/teaching';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
@@ -34,7 +36,10 @@ const outcomes: Readonly<Record<string, () => string>> = {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
-  const common = { locale, nonce: page.nonce };
+  const id = new URL(request.url).searchParams.get('invitation') ?? '';
+  const invited = id === '' ? null : await page.api.getParentInvitation({ params: { id } });
+  const invitation = invited?.ok ? { id, name: invited.answer.name } : null;
+  const common = { locale, nonce: page.nonce, invitation };
   if (!page.hasToken) return { ...common, own: null, outcome: null };
   await requireLearning(page);
   const own = requireAnswer(await page.api.listLearners({ query: { locale: locale.content } }), locale.code);
@@ -73,16 +78,17 @@ export function meta() {
 }
 
 export default function Parents({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, nonce, own, outcome } = loaderData;
+  const { locale, nonce, invitation, own, outcome } = loaderData;
   return (
     <Screen locale={locale}>
       <div className="page narrow teaching">
         <h1>{m.parents_title()}</h1>
         <p className="lead">{m.parents_lead()}</p>
         {outcome !== null && actionData === undefined && <Notice>{outcomes[outcome]?.() ?? ''}</Notice>}
+        {(own === null || !own.is_confirmed) && <WhatIsSeen name={invitation?.name} locale={locale} />}
         {own === null ? (
           <>
-            <GuestLinks locale={locale} why="parents">
+            <GuestLinks locale={locale} why="parents" {...(invitation && { details: { invitation: invitation.id } })}>
               {m.parents_guest()}
             </GuestLinks>
             <p className="hint">{m.parents_own_account()}</p>
@@ -93,6 +99,45 @@ export default function Parents({ loaderData, actionData }: Route.ComponentProps
       </div>
       <FormScript nonce={nonce} />
     </Screen>
+  );
+}
+
+/** What a parent sees, as an example: nothing of a learner is shown before the address is confirmed and the invitation accepted. */
+const example: CallAnswer<'previewParent'>['study'] = {
+  course: null,
+  exam_date: null,
+  days_left: 24,
+  readiness: { probability: 0.74, low: 0.63, high: 0.83 },
+  days_studied: 15,
+  days_studied_week: 4,
+};
+
+interface WhatIsSeenProps {
+  /** Of the learner who invites, if it is known. */
+  readonly name: string | undefined;
+  readonly locale: Locale;
+}
+
+/** Who invites and what will be seen, before the page asks for anything. */
+function WhatIsSeen({ name, locale }: WhatIsSeenProps) {
+  const days = { week: parentWeekDays, days: studyDaysShown };
+  const sentences = [m.parents_will_study(days), m.parents_will_log(), m.parents_will_never(), m.parents_will_end()];
+  return (
+    <>
+      <section aria-labelledby="what">
+        {name !== undefined && <p className="parents-inviter">{m.parents_invited_by({ name })}</p>}
+        <h2 id="what">{m.parents_will()}</h2>
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="teaching-preview" aria-labelledby="example">
+        <h2 id="example">{m.parents_example()}</h2>
+        <ParentStudy study={{ ...example, course: { code: '', name: m.parents_example_course() } }} locale={locale} />
+      </section>
+    </>
   );
 }
 

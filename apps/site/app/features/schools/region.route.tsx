@@ -20,10 +20,13 @@ import { NoSchools } from './no-schools.tsx';
 import { RegionFilter } from './region-filter.tsx';
 import { isFiltered, queryOf, type RegionQuery, regionQueryOf } from './region-query.ts';
 import { SchoolCard } from './school-card.tsx';
-import { schoolAlternates, schoolCrumbs, schoolsHref } from './school-places.ts';
+import { schoolAlternates, schoolCrumbs, schoolsHref, schoolsTag } from './school-places.ts';
 import { TheoryFirst } from './theory-first.tsx';
 
-export const handle: PageHandle = reading;
+export const handle: PageHandle<typeof loader> = {
+  ...reading,
+  tags: ({ data: { state, region, locale } }) => [schoolsTag(locale, state, region)],
+};
 
 /** Smallest units in a unit of each currency of the countries. */
 const CENTS = 100;
@@ -108,6 +111,13 @@ function Listed({ data }: { readonly data: Data }) {
         <h2 id="schools">{m.schools_name()}</h2>
         <p role="status">{total === 0 ? m.schools_filter_none() : m.schools_count({ count: total })}</p>
         {isKnown !== null && <p>{nearText(isKnown, query)}</p>}
+        {query.near !== '' && (
+          <p>
+            <a href={href('drivingSchools', { locale: locale.code }, { near: query.near })}>
+              {m.schools_near_beyond({ postcode: query.near, place: region.name })}
+            </a>
+          </p>
+        )}
         <ul className="school-list">
           {schools.map((school) => (
             <SchoolCard

@@ -1,6 +1,7 @@
 /** Places of driving schools: their path within the site, and the alternates of their pages. */
 import { href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
+import type { CacheTag } from '@lanewise/contracts/page-traits';
 import { m } from '@lanewise/words/messages';
 import { countryAlternates } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
@@ -9,6 +10,10 @@ import type { Crumb } from '../../shared/shell/structured-data.ts';
 interface Place {
   readonly slug: string;
   readonly name: string;
+}
+
+interface Coded {
+  readonly code: string;
 }
 
 /** A place of schools, from the state down. */
@@ -44,4 +49,9 @@ export function schoolCrumbs(locale: Locale, { state, region, school }: SchoolPl
 /** Returns the same page in the country's other languages. */
 export function schoolAlternates(origin: string, locale: Locale, place: SchoolPlace) {
   return countryAlternates(origin, locale.country, (other) => schoolsHref(other, place));
+}
+
+/** Returns the tag by which cached pages about a region's schools are purged. */
+export function schoolsTag({ country }: Locale, state: Coded, region: Coded): CacheTag {
+  return `schools:${country}.${state.code}.${region.code}`;
 }

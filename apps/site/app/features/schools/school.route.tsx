@@ -14,11 +14,14 @@ import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, drivingSchool, graphOf, organization } from '../../shared/shell/structured-data.ts';
 import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import type { Route } from './+types/school.route.ts';
-import { schoolAlternates, schoolCrumbs, schoolsHref } from './school-places.ts';
+import { schoolAlternates, schoolCrumbs, schoolsHref, schoolsTag } from './school-places.ts';
 import { gearboxName, languageName, listText, priceText } from './school-words.ts';
 import { TheoryFirst } from './theory-first.tsx';
 
-export const handle: PageHandle = reading;
+export const handle: PageHandle<typeof loader> = {
+  ...reading,
+  tags: ({ data: { state, region, locale } }) => [schoolsTag(locale, state, region)],
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
@@ -68,7 +71,12 @@ export default function School({ loaderData }: Route.ComponentProps) {
             </a>
           </li>
           <li>
-            <a href={href('contact', { locale: locale.code })}>{m.schools_yours()}</a>
+            <a href={href('schoolEntry', { locale: locale.code, schoolId: school.id.toLowerCase() })}>
+              {m.schools_claim()}
+            </a>
+          </li>
+          <li>
+            <a href={href('contact', { locale: locale.code })}>{m.schools_wrong()}</a>
           </li>
         </ul>
         <TheoryFirst locale={locale} />

@@ -17,6 +17,7 @@ import { officialLang } from '../../shared/ui/foreign-language.ts';
 import type { Route } from './+types/schools.route.ts';
 import { NoSchools } from './no-schools.tsx';
 import { PlaceList } from './place-list.tsx';
+import { SchoolCard } from './school-card.tsx';
 import { schoolCrumbs, schoolsHref } from './school-places.ts';
 import { TheoryFirst } from './theory-first.tsx';
 
@@ -24,19 +25,25 @@ export const handle: PageHandle = reading;
 
 /** Results of a search. */
 const HITS = 20;
+const LONGEST_POSTCODE = 16;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
   const c = locale.country;
-  const search = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, searchLength.max);
-  const [states, hits] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const search = (searchParams.get('q') ?? '').trim().slice(0, searchLength.max);
+  const near = (searchParams.get('near') ?? '').trim().slice(0, LONGEST_POSTCODE);
+  const [states, hits, around] = await Promise.all([
     api.listStates({ params: { c } }),
     search.length < searchLength.min ? null : api.searchRegions({ params: {}, query: { q: search, c, n: HITS } }),
+    near === '' ? null : api.listNearSchools({ params: { c }, query: { near, n: HITS } }),
   ]);
   return renderOnly({
     states: requireAnswer(states, locale.code),
     hits: hits === null ? null : requireAnswer(hits, locale.code).filter(({ kind }) => kind !== 'country'),
+    around: around === null ? null : requireAnswer(around, locale.code),
     search,
+    near,
     locale,
     origin,
   });
@@ -45,13 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, location, params }: Route.MetaArgs) {
   const title = `${m.schools_find()} - ${localeName(params.locale as LocaleCode)}`;
   if (!loaderData) return pageMeta({ title, description: m.schools_lead(), origin: undefined, location });
-  const { states, search, locale, origin } = loaderData;
+  const { states, search, near, locale, origin } = loaderData;
   return pageMeta({
     title,
     description: hasSchools(states) ? m.schools_lead() : m.schools_lead_none(),
     origin,
     location,
-    isHidden: search !== '',
+    isHidden: search !== '' || near !== '',
     alternates: alternatesOf('drivingSchools', origin),
     structured: graphOf(organization(origin), breadcrumbs(origin, schoolCrumbs(locale, {}))),
   });
@@ -62,7 +69,7 @@ type States = CallAnswer<'listStates'>;
 const hasSchools = (states: States) => states.some(({ schools }) => schools > 0);
 
 export default function Schools({ loaderData }: Route.ComponentProps) {
-  const { states, hits, search, locale } = loaderData;
+  const { states, hits, around, search, near, locale } = loaderData;
   const isFilled = hasSchools(states);
   return (
     <Screen locale={locale}>
@@ -72,6 +79,8 @@ export default function Schools({ loaderData }: Route.ComponentProps) {
         <p className="lead">{isFilled ? m.schools_lead() : m.schools_lead_none()}</p>
         {isFilled && <SearchForm locale={locale} search={search} />}
         {hits !== null && <Hits hits={hits} search={search} locale={locale} />}
+        {isFilled && <NearForm locale={locale} near={near} />}
+        {around !== null && <Around around={around} near={near} locale={locale} />}
         {!isFilled && <NoSchools locale={locale} state={null} />}
         <section aria-labelledby="places">
           <h2 id="places">{m.schools_places()}</h2>
@@ -107,6 +116,56 @@ function SearchForm({ locale, search }: { readonly locale: Locale; readonly sear
         </div>
       </form>
     </search>
+  );
+}
+
+/** Over the borders of counties and states. */
+function NearForm({ locale, near }: { readonly locale: Locale; readonly near: string }) {
+  return (
+    <search aria-label={m.schools_near_title()}>
+      <form className="text-search" action={schoolsHref(locale, {})}>
+        <label htmlFor="near">{m.schools_filter_near()}</label>
+        <div>
+          <input
+            id="near"
+            className="input"
+            name="near"
+            defaultValue={near}
+            autoComplete="postal-code"
+            maxLength={LONGEST_POSTCODE}
+          />
+          <button type="submit" className="btn btn-quiet">
+            {m.schools_near_go()}
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface AroundProps {
+  readonly around: CallAnswer<'listNearSchools'>;
+  readonly near: string;
+  readonly locale: Locale;
+}
+
+function Around({ around: { is_near_known: isKnown, schools }, near: postcode, locale }: AroundProps) {
+  if (!isKnown || schools.length === 0) return <p role="status">{m.schools_near_none({ postcode })}</p>;
+  return (
+    <section aria-labelledby="around">
+      <h2 id="around">{m.schools_near_here({ postcode })}</h2>
+      <p role="status">{m.schools_near_how({ postcode })}</p>
+      <ul className="school-list">
+        {schools.map(({ state, region, ...school }) => (
+          <SchoolCard
+            key={school.id}
+            school={school}
+            href={schoolsHref(locale, { state, region, school })}
+            locale={locale}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 

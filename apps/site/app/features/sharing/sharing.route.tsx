@@ -14,9 +14,9 @@ import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { requireSettings } from '../learner/data/signed-in.ts';
-import { OwnParents } from '../parents/own-parents.tsx';
 import { dayText } from '../teaching/study-words.ts';
 import type { Route } from './+types/sharing.route.ts';
+import { Consents } from './consents.tsx';
 
 export const handle: PageHandle = interactive;
 
@@ -52,12 +52,8 @@ export function meta() {
   return ownPageMeta(m.sharing_title());
 }
 
-type OwnSharing = CallAnswer<'listSharings'>['sharings'][number];
-
 export default function Sharing({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, sharings, parents, outcome } = loaderData;
-  const current = sharings.filter(({ ended_at: ended }) => ended === null);
-  const before = sharings.flatMap((each) => (each.ended_at === null ? [] : [{ ...each, until: each.ended_at }]));
   return (
     <Screen locale={locale}>
       <div className="page narrow teaching">
@@ -69,57 +65,82 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
         <p>
           <a href={href('drivingLog', { locale: locale.code })}>{m.parents_log()}</a>
         </p>
-        <h2>{m.parents_schools_heading()}</h2>
-        {current.length === 0 && <p>{m.sharing_none()}</p>}
-        {current.map((each) => (
-          <Current key={each.id} sharing={each} locale={locale} />
-        ))}
-        <p>
-          <a href={href('joinSchool', { locale: locale.code })}>
-            {current.length === 0 ? m.sharing_join_title() : m.sharing_add()}
-          </a>
-        </p>
-        {before.length > 0 && (
-          <section aria-labelledby="before">
-            <h3 id="before">{m.sharing_before()}</h3>
-            <ul>
-              {before.map(({ id, school, agreed_at: from, until }) => (
-                <li key={id}>
-                  {m.sharing_ended_line({ school, from: dayText(from, locale), until: dayText(until, locale) })}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <OwnSchools sharings={sharings} locale={locale} />
       </div>
     </Screen>
   );
 }
 
-interface CurrentProps {
-  readonly sharing: OwnSharing;
+/** Returns the consents that last, and those that are over with the day of their end. */
+function byEnd<One extends { readonly ended_at: string | null }>(all: readonly One[]) {
+  const current = all.filter(({ ended_at: ended }) => ended === null);
+  const before = all.flatMap((each) => (each.ended_at === null ? [] : [{ ...each, until: each.ended_at }]));
+  return { current, before };
+}
+
+interface OwnParentsProps {
+  readonly parents: CallAnswer<'listParents'>['parents'];
   readonly locale: Locale;
 }
 
-function Current({ sharing: { id, school, name, agreed_at: since, version, text }, locale }: CurrentProps) {
+function OwnParents({ parents, locale }: OwnParentsProps) {
+  const named = parents.map((each) => ({ ...each, who: each.email ?? m.parents_somebody() }));
+  const { current, before } = byEnd(named);
   return (
-    <section aria-labelledby={`sharing-${id}`}>
-      <h3 id={`sharing-${id}`}>{school}</h3>
-      <p>{m.sharing_since({ date: dayText(since, locale), name })}</p>
-      <form method="post">
-        <input type="hidden" name="id" value={id} />
-        <button className="btn btn-main" type="submit">
-          {m.sharing_stop({ school })}
-        </button>
-      </form>
-      <details>
-        <summary>{m.sharing_text({ version: dayText(version, locale) })}</summary>
-        <ul>
-          {text.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
-    </section>
+    <Consents
+      kind="parent"
+      title={m.parents_heading()}
+      none={m.parents_none()}
+      current={current.map(({ id, who, name, agreed_at: agreed, accepted_at: accepted, version, text }) => ({
+        id,
+        who,
+        since:
+          accepted === null
+            ? m.parents_waiting({ date: dayText(agreed, locale) })
+            : m.parents_since({ date: dayText(accepted, locale), name }),
+        stop: accepted === null ? m.parents_withdraw({ email: who }) : m.parents_stop({ email: who }),
+        version,
+        text,
+      }))}
+      add={{ href: href('inviteParent', { locale: locale.code }), text: m.parents_add() }}
+      before={before.map(({ id, who: email, agreed_at: from, until }) => ({
+        id,
+        line: m.parents_ended_line({ email, from: dayText(from, locale), until: dayText(until, locale) }),
+      }))}
+      locale={locale}
+    />
+  );
+}
+
+interface OwnSchoolsProps {
+  readonly sharings: CallAnswer<'listSharings'>['sharings'];
+  readonly locale: Locale;
+}
+
+function OwnSchools({ sharings, locale }: OwnSchoolsProps) {
+  const { current, before } = byEnd(sharings);
+  return (
+    <Consents
+      kind="school"
+      title={m.parents_schools_heading()}
+      none={m.sharing_none()}
+      current={current.map(({ id, school, name, agreed_at: since, version, text }) => ({
+        id,
+        who: school,
+        since: m.sharing_since({ date: dayText(since, locale), name }),
+        stop: m.sharing_stop({ school }),
+        version,
+        text,
+      }))}
+      add={{
+        href: href('joinSchool', { locale: locale.code }),
+        text: current.length === 0 ? m.sharing_join_title() : m.sharing_add(),
+      }}
+      before={before.map(({ id, school, agreed_at: from, until }) => ({
+        id,
+        line: m.sharing_ended_line({ school, from: dayText(from, locale), until: dayText(until, locale) }),
+      }))}
+      locale={locale}
+    />
   );
 }

@@ -3,18 +3,18 @@ import { href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { type NextPage, nextQuery } from '../accounts/next-of.ts';
+import { type NextDetails, type NextPage, nextQuery } from '../accounts/next-of.ts';
 
 interface GuestLinksProps {
   readonly locale: Locale;
   readonly why: NextPage;
-  /** The school's, on the page where a pupil agrees. */
-  readonly code?: string;
+  /** What the query of the page says. */
+  readonly details?: NextDetails;
   readonly children: ReactNode;
 }
 
-export function GuestLinks({ locale, why, code, children }: GuestLinksProps) {
-  const query = nextQuery(why, code === undefined ? {} : { code });
+export function GuestLinks({ locale, why, details, children }: GuestLinksProps) {
+  const query = nextQuery(why, details);
   return (
     <>
       <p>{children}</p>

@@ -72,7 +72,11 @@ export default function JoinSchool({ loaderData, actionData }: Route.ComponentPr
         <h1>{m.sharing_join_title()}</h1>
         <p className="lead">{m.sharing_join_lead()}</p>
         {loaderData.step === 'guest' && (
-          <GuestLinks locale={locale} why="join-school" {...(loaderData.code && { code: loaderData.code })}>
+          <GuestLinks
+            locale={locale}
+            why="join-school"
+            {...(loaderData.code && { details: { code: loaderData.code } })}
+          >
             {m.sharing_join_guest()}
           </GuestLinks>
         )}

@@ -32,9 +32,8 @@ export function trendText(trend: Pupil['trend']): string | null {
 
 /** Returns how far away the exam is. */
 export function examText({ exam_date, days_left }: Pick<Pupil, 'exam_date' | 'days_left'>, locale: Locale): string {
-  if (exam_date === null) return m.teaching_exam_none();
-  if (days_left === null) return m.teaching_exam_over({ date: dayText(exam_date, locale) });
-  return days_left === 0 ? m.teaching_exam_today() : m.teaching_exam_in({ days: days_left });
+  if (days_left !== null) return days_left === 0 ? m.teaching_exam_today() : m.teaching_exam_in({ days: days_left });
+  return exam_date === null ? m.teaching_exam_none() : m.teaching_exam_over({ date: dayText(exam_date, locale) });
 }
 
 /** Returns the day of the last test. */

@@ -33,7 +33,8 @@ export type SecurityEvent =
   | 'exported the data'
   | 'was granted a role'
   | 'lost a role'
-  | 'changed an account for payouts';
+  | 'changed an account for payouts'
+  | 'claimed a driving school';
 
 /** Key of the hashes of clients. New for each process: a hash of an address alone could be reversed by trying them all. */
 const clientKey = randomBytes(32);

@@ -27,8 +27,8 @@ export class FileFault extends Error {
 const BATCH = 1000;
 
 /**
- * Imports a file. A school with the same country and id is replaced; schools that are not in the file stay. Importing the same file again changes
- * nothing.
+ * Imports a file. A school with the same country and id is replaced, but for what the school itself has changed; schools that are not in the file stay.
+ * Importing the same file again changes nothing.
  *
  * @param encoding As the operator named it
  * @throws {FileFault} for a file that is not CSV, or has missing or unknown columns
@@ -117,10 +117,13 @@ async function writeBatch(queries: Queries, batch: readonly SchoolLine[]): Promi
     words as (
       insert into school_words (word) select distinct word from given, unnest(string_to_array(plain, ' ')) as word where word !~ '^\\d' on conflict do nothing)
     insert into schools as kept (id, country, state, region, name, street, postcode, place, phone, email, website, languages, gearboxes,
-      classes, lesson_price, currency, lesson_minutes, is_accessible, hours, latitude, longitude, is_sample, search, imported_at)
-    select id, country, state, region, name, street, postcode, place, phone, email, website, languages, gearboxes, classes, lesson_price,
-      currency, lesson_minutes, is_accessible, hours, latitude, longitude, is_sample, plain, now()
-    from given
+      classes, lesson_price, currency, lesson_minutes, is_accessible, hours, latitude, longitude, is_sample, search, imported_at, edited_at)
+    select given.id, given.country, given.state, given.region, given.name, given.street, given.postcode, given.place, given.phone, given.email,
+      given.website, case when own.id is null then given.languages else own.languages end, given.gearboxes, given.classes,
+      case when own.id is null then given.lesson_price else own.lesson_price end, case when own.id is null then given.currency else own.currency end,
+      case when own.id is null then given.lesson_minutes else own.lesson_minutes end, given.is_accessible,
+      case when own.id is null then given.hours else own.hours end, given.latitude, given.longitude, given.is_sample, given.plain, now(), own.edited_at
+    from given left join schools as own on own.country = given.country and own.id = given.id and own.edited_at is not null
     on conflict (country, id) do update set state = excluded.state, region = excluded.region, name = excluded.name,
       street = excluded.street, postcode = excluded.postcode, place = excluded.place, phone = excluded.phone, email = excluded.email,
       website = excluded.website, languages = excluded.languages, gearboxes = excluded.gearboxes, classes = excluded.classes,

@@ -97,7 +97,7 @@ const LineSchema = z
   .partial({ phone: true });
 
 /** A school as read from a line. */
-export type SchoolLine = Omit<SchoolRow, 'importedAt'>;
+export type SchoolLine = Omit<SchoolRow, 'importedAt' | 'editedAt'>;
 
 /**
  * Reads a line. `isForSamples`: whether the database may keep examples.
