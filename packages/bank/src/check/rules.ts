@@ -3,6 +3,7 @@
  * here.
  */
 import { altDoesNotGiveAnswer } from '../rules/alt-does-not-give-answer.ts';
+import { altFromSeat } from '../rules/alt-from-seat.ts';
 import { altPresent } from '../rules/alt-present.ts';
 import { answerLengths } from '../rules/answer-lengths.ts';
 import { answersDistinct } from '../rules/answers-distinct.ts';
@@ -67,6 +68,7 @@ export const rules: readonly BankRule[] = [
   altPresent,
   films,
   altDoesNotGiveAnswer,
+  altFromSeat,
   signsTagged,
   signMeanings,
   solverAgreement,

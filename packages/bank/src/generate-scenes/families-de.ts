@@ -104,8 +104,8 @@ export const germanFamilies: readonly SceneFamily[] = [
       main: ['S', 'E'],
     },
     description: {
-      de: 'Kreuzung. Vor A steht ein gelb-weißes Quadrat auf der Spitze mit einem Schild darunter, auf dem eine dicke Linie von unten nach rechts führt. Auch rechts steht so ein Quadrat, gegenüber und links stehen rot umrandete Dreiecke auf der Spitze.',
-      en: 'Crossroads. A yellow and white square on its corner faces A, above a plate on which a thick line runs from below to the right. Another such square faces the road on the right, red-edged triangles on their point face the road opposite and the road on the left.',
+      de: 'Kreuzung. Vor A steht ein gelb-weißes Quadrat auf der Spitze mit einem Schild darunter, auf dem eine dicke Linie nach rechts abknickt. Auch rechts steht so ein Quadrat, gegenüber und links stehen rot umrandete Dreiecke auf der Spitze.',
+      en: 'Crossroads. A yellow and white square on its corner faces A, above a plate on which a thick line bends to the right. Another such square faces the road on the right, red-edged triangles on their point face the road opposite and the road on the left.',
     },
     learner: learnerGoes(any, { back: 1 }),
     others: [withKinds('E', [], { back: 2 }), withKinds('N', []), withKinds('W', ['motorcycle'])],

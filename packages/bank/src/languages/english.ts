@@ -51,6 +51,7 @@ export const english: LanguageRules = {
     'per mille': 'per mille',
     dollar: 'dollars?',
   },
+  drawing: /\b(?:from (?:above|below)|(?:at|from|for) (?:the )?(?:top|bottom)|of the picture)\b/i,
   learner: /\byou(?:r|rs)?\b/i,
   yes: /^yes\b/i,
   no: /^no\b/i,

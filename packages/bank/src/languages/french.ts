@@ -36,6 +36,7 @@ export const french: LanguageRules = {
     percent: 'pour cent',
     'per mille': 'pour mille',
   },
+  drawing: /d’en haut|\bdu (?:haut|bas)\b|, en (?:haut|bas)\b/i,
   learner: /\b(?:vous|votre|vos)\b/i,
   yes: /^oui\b/i,
   no: /^non\b/i,

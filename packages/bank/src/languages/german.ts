@@ -38,6 +38,7 @@ export const german: LanguageRules = {
     percent: 'prozent',
     'per mille': 'promille',
   },
+  drawing: /\b(?:von (?:oben|unten)|(?:obere|untere)[nr]? Straße|steht (?:oben|unten))\b/i,
   learner: /\b(?:du|dir|dich|dein\w*)\b/i,
   yes: /^ja\b/i,
   no: /^nein\b/i,

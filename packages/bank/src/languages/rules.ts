@@ -40,6 +40,8 @@ export interface LanguageRules {
   readonly half: string;
   /** Names of units as texts write them. Symbols (km, %) are the same in every language and not listed. */
   readonly units: Readonly<Partial<Record<UnitName, string>>>;
+  /** Words that describe a drawing seen from above instead of a driver's view. */
+  readonly drawing: RegExp;
   /** Words that address the learner. */
   readonly learner: RegExp;
   /** Answers that start with Yes, and with No. */

@@ -36,6 +36,7 @@ export const swedish: LanguageRules = {
     percent: 'procent',
     'per mille': 'promille',
   },
+  drawing: /(?:uppifrån|nerifrån|nedifrån|i bilden)/i,
   learner: /\b(?:du|dig|din|ditt|dina)\b/i,
   yes: /^ja\b/i,
   no: /^nej\b/i,
