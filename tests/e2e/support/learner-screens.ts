@@ -37,7 +37,7 @@ export const learnerScreens: readonly Screen[] = [
     name: 'what a learner who moves learns anew',
     open: async (page) => {
       await beLearner(page, { locale: 'us', subject: 'us', course: 'tx-car' });
-      await page.goto('/us/rules/moving?from=tx&to=ca');
+      await page.goto('/us/rules/moving?from=us-tx&to=fr');
     },
   },
   {
