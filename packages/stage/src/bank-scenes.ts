@@ -12,7 +12,7 @@ interface Found {
   readonly country: string;
   readonly name: string;
   readonly spec: SceneSpec;
-  /** Whether a question shows it; false for a named scene that none names. */
+  /** Whether a question shows it; false for a named scene that no question uses. */
   readonly isUsed: boolean;
 }
 

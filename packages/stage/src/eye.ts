@@ -57,7 +57,7 @@ const NARROWEST = 58;
 export interface ViewTarget {
   readonly at: Vec;
   readonly reach: number;
-  /** How much it matters: somebody the question names more than a sign. */
+  /** Its weight: a road user that the question names weighs more than a sign. */
   readonly weight: number;
 }
 
@@ -101,11 +101,11 @@ export function eyeOf(
 function poseBack({ path, s, at, heading }: Placed, back: number): PathPose {
   if (path === null || lengthOf(path) === 0) return { at: sub(at, scale(along(heading), back)), heading };
   const [own, there] = [poseAt(path, s), poseAt(path, s - back)];
-  // Somebody who stands aside of the lane's middle stays aside.
+  // A user placed beside the middle of the lane stays there.
   return { at: add(there.at, sub(at, own.at)), heading: there.heading };
 }
 
-/** Metres that A may fall back past somebody beside or behind it. */
+/** Metres that A may fall back past a user beside or behind it. */
 const FALL_BACK = 2;
 
 /**
@@ -159,7 +159,7 @@ function frame(
       const edge = field / 2 - 2;
       const lost = seen.reduce((sum, { angle, half, weight }) => {
         const out = Math.abs(signed(angle - turn)) + half - edge;
-        // Partly cut off counts partly; what is behind cannot be in view at all.
+        // A target that is partly cut off counts in part; one behind cannot be in view at all.
         return sum + weight * (Math.abs(angle) > 100 ? 1 : Math.min(1, Math.max(0, out / (2 * half + 4))));
       }, 0);
       const near = seen.reduce((sum, { away, weight }) => sum + weight * Math.max(0, away - 18) * 0.004, 0);

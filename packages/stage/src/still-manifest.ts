@@ -10,7 +10,7 @@ export const stillWidths = [800, 1280] as const;
 export interface Still {
   /** Bytes of each file by its name. */
   readonly files: Readonly<Record<string, number>>;
-  /** Whether the view comes first. The plan does if somebody is hardly in the view. */
+  /** Whether the view comes first. The plan does if a road user can hardly be seen in the view. */
   readonly first: 'view' | 'plan';
   /** What drew it, as the driver names it, and from how many passes; absent for the first ones, drawn in software. */
   readonly renderer?: string;

@@ -6,7 +6,7 @@ import { obstacleTo } from './viewable.ts';
 
 interface WantedStill {
   readonly key: string;
-  /** Where the scene stands, for messages. */
+  /** The scene's file, for messages. */
   readonly name: string;
   readonly spec: SceneSpec;
 }

@@ -1,4 +1,4 @@
-/** A clip's film as a scene graph that can be put to any moment: the same film and moment are always the same graph. */
+/** A clip's film as a scene graph that can be set to any moment: the same film and moment always give the same graph. */
 import type { ShownFilm } from '@lanewise/learning/hazard/clip';
 import { distanceAt } from '@lanewise/learning/hazard/motion';
 import { crossSections, roadPoints } from '@lanewise/learning/hazard/road';
@@ -8,7 +8,7 @@ import { type ClipActor, clipActor } from './clip-actors.ts';
 import { buildClipRoad } from './clip-road.ts';
 import { buildClipScenery, STRETCH } from './clip-scenery.ts';
 
-/** Who the camera goes with: the learner, a bird, or the actor with this place in the film. */
+/** Whom the camera follows: the learner, a bird, or the actor with this place in the film. */
 export type Seat = 'learner' | 'above' | number;
 
 export interface ClipStage {

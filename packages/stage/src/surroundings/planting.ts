@@ -1,4 +1,4 @@
-/** What stands beside the roads: houses, gardens, trees, lamps, guard rails. The same roads always get the same. */
+/** What stands beside the roads: houses, gardens, trees, lamps, guard rails. The same roads always get the same surroundings. */
 import { type ArmLayout, type Layout, place, SIDEWALK } from '@lanewise/pictures/scenes/layout';
 import { clearance } from '@lanewise/pictures/scenes/scenery';
 import { distance, radians, type Vec } from '@lanewise/pictures/scenes/vector';

@@ -46,7 +46,7 @@ interface Signature {
   readonly by: (typeof driveSignings)[number];
 }
 
-/** Signs a drive that nobody has signed. Returns whether there was one. */
+/** Signs an unsigned drive. Returns whether there was one. */
 export async function signDriveOf(
   store: Store,
   drive: Pick<DriveRow, 'userId' | 'id'>,

@@ -1,4 +1,4 @@
-/** Live classes: a member of a school leads one, and whoever has its code answers without an account. */
+/** Live classes: a member of a school leads one, and anyone with its code answers without an account. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import {
@@ -86,7 +86,7 @@ export function liveClassCalls({ database, bank, now = currentTime }: Parts): Ca
     async moveLiveClass({ params: { school, id }, body: { from, to } }) {
       const isOver = await queries.transaction(async (store) => {
         const live = isUuid(id) ? await findLiveClass(store, school, id, 'lock') : null;
-        // Ended by an earlier request.
+        // An earlier request has ended it.
         if (live === null) return true;
         const last = summaryStepOf(live.questions.length);
         // A second press on the same button.

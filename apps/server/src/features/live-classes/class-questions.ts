@@ -12,7 +12,7 @@ function worth({ picture, answers }: CompiledQuestion, bank: Pick<Bank, 'picture
   return (shown?.seat ? 2 : shown ? 1 : 0) + (names ? 2 : 0);
 }
 
-/** Draws the questions of a chapter that give most to talk about, at most one of each family. None has a number to enter, because bars show choices, or belongs to a case, whose situation would fill the screen. */
+/** Draws the questions of a chapter that give a class most to talk about, at most one of each family. Numeric questions are left out because bars show choices, questions of a case because its situation would fill the screen. */
 export function drawClassQuestions(
   bank: Bank,
   course: BankCourse,

@@ -124,7 +124,7 @@ export async function setAnswer(
   return rows.length > 0;
 }
 
-/** Deletes the classes that nobody has ended. Returns how many. */
+/** Deletes abandoned classes. Returns how many. */
 export async function sweepLiveClasses(store: Store): Promise<number> {
   const swept = await store
     .delete(liveClasses)

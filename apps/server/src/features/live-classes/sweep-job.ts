@@ -2,7 +2,7 @@ import type { Queries } from '@lanewise/database/pool';
 import { type Job, sweepJob } from '../../platform/jobs/registry.ts';
 import { sweepLiveClasses } from './store.ts';
 
-/** The job that deletes live classes that nobody has ended. */
+/** The job that deletes abandoned live classes. */
 export function sweepClasses(queries: Queries): Job {
   return sweepJob({
     name: 'sweep_live_classes',

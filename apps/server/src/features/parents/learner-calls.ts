@@ -1,4 +1,4 @@
-/** What a learner does about sharing with a parent: see what it would be, agree and invite, list, stop. */
+/** What a learner does about sharing with a parent: preview it, agree and invite, list, stop. */
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { mostParents, parentInvitationDays } from '@lanewise/contracts/constants/parents';
@@ -104,7 +104,7 @@ export function parentLearnerCalls({
   };
 }
 
-/** Stores a consent, or what has changed of one to the same address. `isInvited`: whether the parent has not accepted yet. */
+/** Stores a consent, or updates the one for the same address. `isInvited`: whether the parent has not accepted yet. */
 async function storeConsent(
   store: Store,
   consent: NewParent,

@@ -10,13 +10,13 @@ import type { StopToken } from '../study-mails/stop-token.ts';
 
 type ParentRow = typeof parentSharings.$inferSelect;
 
-/** A consent to store, which is an invitation at first. */
+/** A consent to store; until it is accepted it is an invitation. */
 export type NewParent = Pick<ParentRow, 'userId' | 'name' | 'version' | 'text' | 'locale' | 'agreedAt'> & {
   readonly email: string;
   readonly emailKey: string;
 };
 
-/** Bytes of the key: no more can be guessed than of a UUID. */
+/** Bytes of the key: as hard to guess as a UUID. */
 const KEY_BYTES = 16;
 
 const { userId: owner, id: ofId, emailKey: invited, parentId, agreedAt, acceptedAt, endedAt } = parentSharings;
@@ -55,7 +55,7 @@ export async function changeParent(
     .where(and(eq(owner, userId), eq(ofId, id)));
 }
 
-/** Returns a learner's consents: those that last first, each kind the newest first. */
+/** Returns a learner's consents: those in force first, each kind the newest first. */
 export async function listParentsOf(store: Store, userId: string): Promise<readonly ParentRow[]> {
   return await store
     .select()
@@ -72,7 +72,7 @@ export async function endParentOf(store: Store, userId: string, id: string, at: 
     .where(and(eq(owner, userId), eq(ofId, id), lasts));
 }
 
-/** Ends a consent as the parent who sees by it; does nothing if it has ended. */
+/** Ends a consent on the parent's behalf; does nothing if it has ended. */
 export async function endSharingWithParent(store: Store, parent: string, id: string, at: Date): Promise<void> {
   await store
     .update(parentSharings)
@@ -113,7 +113,7 @@ export async function lockInvitation(
   return row ?? null;
 }
 
-/** Returns the consents by which a parent sees learners, with their accounts, the oldest first. An account that waits or is being deleted shows nothing. */
+/** Returns the consents that let a parent see learners, with the learners' accounts, the oldest first. An account that waits for consent or is being deleted is left out. */
 export async function listLearnersOf(store: Store, parent: string) {
   return await store
     .select({ sharing: parentSharings, user: { id: users.id, timeZone: users.timeZone } })
@@ -123,7 +123,7 @@ export async function listLearnersOf(store: Store, parent: string) {
     .orderBy(asc(acceptedAt), asc(ofId));
 }
 
-/** Returns the learner whose log of driving a parent sees by a consent; null where it is over or says nothing about the log. */
+/** Returns the learner whose driving log a consent lets a parent see; null if it has ended or does not cover the log. */
 export async function findLogOf(store: Store, parent: string, id: string) {
   const [row] = await store
     .select({ userId: owner, name: parentSharings.name })
@@ -151,7 +151,7 @@ export async function setMails(store: Store, parent: string, id: string, since: 
     .where(and(eq(parentId, parent), eq(ofId, id), lasts, since === null ? isNotNull(mailsSince) : isNull(mailsSince)));
 }
 
-/** Stops a weekly mail by its link. Returns whether there is such a consent, stopped before or not. */
+/** Stops a weekly mail by its link. Returns whether there is such a consent, even if its mails had been stopped before. */
 export async function stopMailsByToken(store: Store, { userId, key }: StopToken): Promise<boolean> {
   const rows = await store
     .update(parentSharings)

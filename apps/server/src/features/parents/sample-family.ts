@@ -8,7 +8,7 @@ interface Family {
   /** Addresses of two accounts. */
   readonly learner: string;
   readonly parent: string;
-  /** By which the parent knows the learner. */
+  /** The name by which the parent knows the learner. */
   readonly name: string;
 }
 

@@ -1,4 +1,4 @@
-/** The job that sends parents who want it a mail each week about a learner who shares with them: on Mondays, by day where the parent is. */
+/** The job that sends parents who asked for it a weekly mail about a learner who shares with them: on Mondays, during the day in the parent's time zone. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import { href } from '@lanewise/contracts/addresses';
 import { parentMailWeekday, parentWeekDays } from '@lanewise/contracts/constants/parents';
@@ -79,7 +79,7 @@ export async function sendDueWeeks(parts: WeekParts, now: Date, signal?: AbortSi
   }
 }
 
-/** Neither to an address that nobody has confirmed, nor about or to an account that waits for a parent or for its deletion. */
+/** No mail goes to an unconfirmed address, nor to or about an account that waits for a parent's consent or for its deletion. */
 async function candidatesAfter(queries: Queries, after: string): Promise<readonly Candidate[]> {
   const { rows } = await queries.execute<Candidate>(sql`
     select s.id, s.user_id, s.name, s.parent_id, s.stop_key, s.mailed_on::text, learner.time_zone as learner_zone,
@@ -95,7 +95,7 @@ async function candidatesAfter(queries: Queries, after: string): Promise<readonl
   return rows;
 }
 
-/** Returns the day where the parent is, if it is the day of the mail, not night, and none was sent; else null. */
+/** Returns today's date in the parent's time zone if a mail is due: the right weekday, not night, and none sent yet; else null. */
 function dueDay({ parent_zone, learner_zone, subject_code, mailed_on }: Candidate, now: Date): string | null {
   const zones = zonesOf(parent_zone ?? learner_zone, subject_code ?? '');
   const day = dayIn(zones, now);
@@ -103,7 +103,7 @@ function dueDay({ parent_zone, learner_zone, subject_code, mailed_on }: Candidat
   return isWeekday && mailed_on !== day && isDay(zones, now) ? day : null;
 }
 
-/** Notes the mail and queues it, both or neither; does nothing if it was noted before or the sharing has ended meanwhile. */
+/** Records the mail and queues it in one transaction; does nothing if it was recorded before or the sharing has ended. */
 async function send({ queries, publicUrl }: WeekParts, to: Candidate, study: ParentStudy, day: string): Promise<void> {
   const { mailedOn, mailsSince, endedAt } = parentSharings;
   const locale = localeOfUser(to);

@@ -50,7 +50,7 @@ export function compareStates(bank: Pick<Bank, 'rulesOf'>, from: LedgerPlace, to
   )(from, to);
 }
 
-/** Compares two places: of one country by the rules of its ledger, of two by the rules that countries are compared by. */
+/** Compares two places: within a country by the rules of its ledger, between countries by the country rules. */
 export function comparePlaces(bank: Rules, from: LedgerPlace, to: LedgerPlace): Comparison {
   if (countryOfPlace(from) === countryOfPlace(to)) return compareStates(bank, from, to);
   return compared(bank.countryRules, ({ states, values }, place) => {

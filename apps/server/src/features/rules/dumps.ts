@@ -1,4 +1,4 @@
-/** The rules of one place as a file, JSON or CSV, for whoever works with the data. */
+/** The rules of one place as a file, JSON or CSV, for people who work with the data. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { stringify } from 'csv-stringify/sync';

@@ -1,4 +1,4 @@
-/** The call that plans what a learner who moves has to learn anew, from what they have shown in the courses of both places. */
+/** The call that plans what a learner who moves has to relearn, from the answers in the courses of both places. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { LedgerValue } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';

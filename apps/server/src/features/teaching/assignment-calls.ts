@@ -159,7 +159,7 @@ interface Learned {
   readonly courseCode: string;
 }
 
-/** Returns each course once, those that most learn first. */
+/** Returns each course once, the most studied first. */
 function assignableCourses(bank: Bank, learned: readonly Learned[]): readonly BankCourse[] {
   const byCourse = Map.groupBy(learned, ({ subjectCode, courseCode }) => `${subjectCode} ${courseCode}`);
   return [...byCourse.values()]

@@ -30,7 +30,7 @@ export const ofSharing = (userId: string, sharingId: string) =>
 export const ofLearner = (userId: string, subjectCode: SubjectCode, courseCode: string) =>
   and(eq(assignments.userId, userId), eq(assignments.subjectCode, subjectCode), eq(assignments.courseCode, courseCode));
 
-/** Returns assignments of consents that last, the earliest date first, with the names of pupil and school. */
+/** Returns the assignments of consents in force, the earliest date first, with the names of pupil and school. */
 export async function listAssignmentsOf(store: Store, which: SQL | undefined) {
   return await store
     .select({ assignment: assignments, pupil: sharings.name, school: schoolAccounts.name })
@@ -42,7 +42,7 @@ export async function listAssignmentsOf(store: Store, which: SQL | undefined) {
     .orderBy(asc(assignments.dueOn), asc(assignments.assignedAt), asc(assignments.id));
 }
 
-/** Returns when assignments were done, by their ids; those that are not are left out. What was done before it was given does not count. */
+/** Returns when assignments were done, by their ids; unfinished ones are left out. Tests taken before an assignment was given do not count. */
 export async function doneAt(store: Store, bank: Bank, which: SQL | undefined): Promise<ReadonlyMap<string, Date>> {
   const [tests, clips] = await Promise.all([testsAfter(store, which), clipsAfter(store, which)]);
   const done = new Map<string, Date>(clips.map(({ id, at }) => [id, at]));
@@ -56,7 +56,7 @@ export async function doneAt(store: Store, bank: Bank, which: SQL | undefined): 
   return done;
 }
 
-/** Returns mock exams, and tests that may pass a chapter, each with the assignment that it may have done. */
+/** Returns mock exams, and tests that may pass a chapter, each with the assignment that it may complete. */
 async function testsAfter(store: Store, which: SQL | undefined) {
   return await store
     .select({

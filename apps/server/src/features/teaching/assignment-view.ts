@@ -8,7 +8,7 @@ import type { AssignmentRow } from './assignment-store.ts';
 
 type AssignmentView = SharedStudy['assignments'][number];
 
-/** Returns what is to be done; a chapter that the bank no longer has keeps its code as its name. */
+/** Returns the task; a chapter that the bank no longer has is named by its code. */
 export function taskView(
   bank: Bank,
   { kind, subjectCode, courseCode, chapter: code, clips, dueOn }: AssignmentRow,

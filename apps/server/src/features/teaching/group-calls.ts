@@ -49,7 +49,7 @@ export function groupCalls({ database, now = currentTime }: TeachingParts): Call
           throw new ApiError('VALIDATION', { fields: { name: 'teaching.full' } });
         const id = known ?? (await insertGroup(store, school.id, name, now()));
         const ids = new Set(wanted);
-        // Whoever has stopped sharing since the page was loaded is left out.
+        // Pupils who have stopped sharing since the page was loaded are left out.
         const pupils = (await listPupilsOf(store, school.id)).filter((pupil) => ids.has(pupil.id));
         await setGroupPupils(
           store,

@@ -14,7 +14,7 @@ export async function listGroupsOf(store: Store, schoolId: string) {
     .orderBy(asc(schoolGroups.name), asc(schoolGroups.id));
 }
 
-/** Returns who belongs to the groups of a school, as far as they share: the ids of group, sharing and account. */
+/** Returns the members of a school's groups who still share: the ids of group, sharing and account. */
 export async function listGroupPupils(store: Store, schoolId: string) {
   return await store
     .select({ groupId: groupPupils.groupId, id: sharings.id, userId: sharings.userId })

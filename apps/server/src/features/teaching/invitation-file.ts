@@ -14,9 +14,9 @@ interface FileLine {
 /** Characters of a line in the report. */
 const LONGEST_TEXT = 100;
 
-/** Returns the text of a file: UTF-16 with its mark, else UTF-8, else Windows-1252, in which every byte is a character. */
+/** Returns the text of a file: UTF-16 if it has a byte order mark, else UTF-8, else Windows-1252, in which every byte is a character. */
 function textOfFile(bytes: Uint8Array): string {
-  // Without its mark, which the decoders drop.
+  // The decoders drop the byte order mark.
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

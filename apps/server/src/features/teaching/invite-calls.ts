@@ -1,4 +1,4 @@
-/** Invitations to pupils by mail. Nothing is told about accounts: an address with one is invited like any other. */
+/** Invitations to pupils by mail. The answer reveals nothing about accounts: an address that has one is invited like any other. */
 import { createHash, randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
@@ -82,7 +82,7 @@ function hashOf(schoolId: string, emailKey: string): Buffer {
   return createHash('sha256').update(`${schoolId} ${emailKey}`).digest();
 }
 
-/** Stores invitations and returns the hashes of those that were not invited lately. Of two requests at once, the second one waits and finds the first's. */
+/** Stores invitations and returns the hashes of those that were not invited lately. Of two simultaneous requests, the second waits and finds the rows of the first. */
 async function insertInvitations(
   store: Store,
   schoolId: string,
@@ -91,7 +91,7 @@ async function insertInvitations(
 ): Promise<ReadonlySet<string>> {
   const rows = await store
     .insert(pupilInvitations)
-    // In one order, so that two requests do not wait for each other.
+    // Always in the same order, so that two requests cannot deadlock.
     .values(
       group
         .map(({ hash }) => ({ schoolId, emailHash: hash, invitedAt: at }))

@@ -1,4 +1,4 @@
-/** What members do with their school: see it, invite and remove members, replace the code. Who may is in the contracts. */
+/** What members do with their school: see it, invite and remove members, replace the code. The contracts say who may. */
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';

@@ -1,7 +1,7 @@
 /** Who needs help before the exam. */
 import { daysWithoutDate, pupilReady } from '@lanewise/contracts/constants/teaching';
 
-/** The parts of a pupil's standing that decide. */
+/** What decides it about a pupil. */
 interface Standing {
   readonly name: string;
   readonly readiness: { readonly probability: number } | null;
@@ -10,7 +10,7 @@ interface Standing {
 }
 
 /**
- * Returns how much a pupil has to gain a day: what the chance of passing lacks of `pupilReady`, spread over the days until the exam. Without an estimate
+ * Returns how much a pupil has to gain a day: how far the chance of passing is below `pupilReady`, spread over the days until the exam. Without an estimate
  * everything is lacking; without a date there are `daysWithoutDate`.
  */
 export function needOf({ readiness, days_left }: Standing): number {
@@ -18,7 +18,7 @@ export function needOf({ readiness, days_left }: Standing): number {
   return lacking / Math.max(1, days_left ?? daysWithoutDate);
 }
 
-/** Compares two pupils for `sort`: who has to gain more a day comes first, then who has the earlier exam, then by name. */
+/** Compares two pupils for `sort`: the one who has more to gain a day first, then the one with the earlier exam, then by name. */
 export function byNeed(one: Standing, other: Standing): number {
   const daysOf = ({ days_left }: Standing) => days_left ?? daysWithoutDate;
   return needOf(other) - needOf(one) || daysOf(one) - daysOf(other) || one.name.localeCompare(other.name);

@@ -32,7 +32,7 @@ export function ownSchoolCalls({ config, database, now = currentTime }: Teaching
       if (user.emailConfirmedAt === null) throw new ApiError('EMAIL_NOT_CONFIRMED');
       const asked = { name, place, website, about, billing: config.schoolBilling, at: now() };
       const id = await queries.transaction(async (store) => {
-        // Two requests of an account at once are one.
+        // Two simultaneous requests of an account count as one.
         await requireUser(store, user.id, 'lock');
         const own = await listSchoolsOf(store, user.id);
         const open = own.find(({ school, role }) => school.state === 'requested' && role === 'owner');
@@ -69,7 +69,7 @@ export function ownSchoolCalls({ config, database, now = currentTime }: Teaching
         if (!isTheirs) throw new ApiError('INVITATION_NOT_FOUND');
         await deleteInvitation(store, found.schoolId, id);
         if (!accepts) return;
-        // The lock keeps a school from growing past its limit, and from ending meanwhile.
+        // The lock keeps a school from growing past its limit and from being ended in the meantime.
         const school = await findSchoolAccount(store, found.schoolId, 'lock');
         if (school?.state !== 'approved') throw new ApiError('INVITATION_NOT_FOUND');
         const members = await listMembers(store, school.id);

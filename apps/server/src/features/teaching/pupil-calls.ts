@@ -1,4 +1,4 @@
-/** What a school sees of the pupils who share with it. Every call reads the consents anew, so that one that ends is the last thing seen. */
+/** What a school sees of the pupils who share with it. Every call reads the consents again, so that a pupil who stops sharing disappears at once. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { ContentLanguage } from '@lanewise/contracts/languages';

@@ -1,4 +1,4 @@
-/** What is stored of pupils' current courses, read for many of them at once: the number of statements does not depend on theirs. */
+/** What is stored of pupils' current courses, read for many of them at once: the number of statements does not depend on the number of pupils. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { parentWeekDays } from '@lanewise/contracts/constants/parents';
 import { studyDaysShown } from '@lanewise/contracts/constants/teaching';
@@ -14,7 +14,7 @@ import type { CourseAccess } from '../entitlements/access.ts';
 import { listCurrentReadings } from '../progress/attempt-store.ts';
 import { readCurrentStudies, type Study } from '../progress/knowledge-store.ts';
 
-/** A pupil's account, as far as it matters here. */
+/** The parts of a pupil's account that are needed here. */
 export type PupilUser = Pick<StoredUser, 'id' | 'timeZone'>;
 
 type Readings = Awaited<ReturnType<typeof listCurrentReadings>> extends ReadonlyMap<string, infer Rows> ? Rows : never;
@@ -73,13 +73,13 @@ export async function readPupilStudies(
   );
 }
 
-/** What is counted of a pupil's tests in the current course. */
+/** Counts over a pupil's tests in the current course. */
 interface StudyTotals {
   readonly taken: number;
   readonly passed: number;
-  /** Day of the last one, where the pupil is. */
+  /** Day of the last one, in the pupil's time zone. */
   readonly last: string | null;
-  /** Days with a test among the last ones. */
+  /** How many of the last days had a test. */
   readonly days: number;
   /** The same of the last week. */
   readonly week: number;

@@ -25,7 +25,7 @@ const COURSE = { subject: 'us', code: 'ca-car' } as const;
 /** A made-up pupil. */
 interface SamplePupil {
   readonly name: string;
-  /** Chance of a right answer in the first and in the last test; between them it changes evenly. */
+  /** Chance of a right answer in the first and in the last test; it changes linearly in between. */
   readonly skill: readonly [number, number];
   readonly tests: number;
   /** Days since the last test. */
@@ -34,7 +34,7 @@ interface SamplePupil {
   readonly exam: number | null;
 }
 
-/** From somebody who has not begun to somebody whose exam is over. */
+/** From a pupil who has not begun to one whose exam is over. */
 export const samplePupils: readonly SamplePupil[] = [
   { name: 'Amara O.', skill: [0.92, 1], tests: 4, lastSeen: 0, exam: 2 },
   { name: 'Ben K.', skill: [0.5, 0.62], tests: 2, lastSeen: 1, exam: 3 },
@@ -65,7 +65,7 @@ interface SampleParts {
   readonly now: Date;
 }
 
-/** What became of the request for a sample school. */
+/** The outcome of a request for a sample school. */
 type SampleOutcome = 'no such account' | 'no such course' | 'made' | 'was there';
 
 /** Makes the account of an address an owner of the sample school, which is made with its pupils if there is none. */

@@ -16,7 +16,7 @@ export async function findSchoolAccount(store: Store, id: string, lock?: 'lock')
   return row ?? null;
 }
 
-/** Returns a school that the access table has let the caller in to. @throws {ApiError} NOT_FOUND if it has just been ended */
+/** Returns a school that the caller may see by the access table. @throws {ApiError} NOT_FOUND if it has just been ended */
 export async function requireApproved(store: Store, id: string, lock?: 'lock'): Promise<SchoolAccountRow> {
   const school = await findSchoolAccount(store, id, lock);
   if (school?.state !== 'approved') throw new ApiError('NOT_FOUND', { inside: 'the school has ended' });
@@ -62,7 +62,7 @@ interface NewMember {
   readonly at: Date;
 }
 
-/** Makes somebody a member; a member's role becomes the given one. */
+/** Makes an account a member with a role, or gives a member that role. */
 export async function insertMember(store: Store, { userId, schoolId, role, at }: NewMember): Promise<void> {
   await store
     .insert(schoolMembers)
@@ -103,7 +103,7 @@ export async function deleteMember(store: Store, schoolId: string, userId: strin
   await store.delete(schoolMembers).where(and(eq(schoolMembers.userId, userId), eq(schoolMembers.schoolId, schoolId)));
 }
 
-/** Returns the open invitations of a school, the one that ends first at the beginning. */
+/** Returns the open invitations of a school, the first to expire first. */
 export async function listInvitations(store: Store, schoolId: string, now: Date) {
   return await store
     .select()

@@ -44,7 +44,7 @@ const noStanding: SharedStanding = {
 /**
  * Returns what is shared of a learner's current course.
  *
- * @param sharing Id of the consent, by which there are assignments; null before it is given
+ * @param sharing Id of the consent that assignments belong to; null before it is given
  */
 export async function sharedStudy(
   { language: asked, ...parts }: StudyParts,
@@ -60,7 +60,7 @@ export async function sharedStudy(
   return {
     ...standingOf(stored, known, parts.now, language),
     tests: { taken: totals.taken, passed: totals.passed },
-    // An estimate for a chapter that was never opened would look like a judgement.
+    // An estimate for a chapter that the pupil has never opened would look like a judgement.
     chapters: chapterViews(course, known, language).map((chapter) => ({
       ...chapter,
       mastery: chapter.seen === 0 ? null : chapter.mastery,

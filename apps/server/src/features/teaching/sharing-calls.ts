@@ -83,7 +83,7 @@ export function sharingCalls({ database, bank, access, now = currentTime }: Teac
   };
 }
 
-/** @throws {ApiError} VALIDATION: the learner shares with as many schools as possible, or the school has as many pupils */
+/** @throws {ApiError} VALIDATION: the learner shares with the maximum number of schools, or the school has the maximum number of pupils */
 async function requireRoom(store: Store, userId: string, schoolId: string): Promise<void> {
   if ((await currentSharing(store, userId, schoolId)) !== null) return;
   const own = (await listSharingsOf(store, userId)).filter(({ sharing }) => sharing.endedAt === null);

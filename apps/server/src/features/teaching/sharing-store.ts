@@ -13,7 +13,7 @@ type SharingRow = typeof sharings.$inferSelect;
 export type NewSharing = Omit<SharingRow, 'id' | 'endedAt'>;
 
 /**
- * Stores a consent and returns its id. If the learner shares with the school already, the name alone is changed: the earlier consent holds.
+ * Stores a consent and returns its id. If the learner already shares with the school, only the name is changed: the earlier consent stays in force.
  */
 export async function insertSharing(store: Store, sharing: NewSharing): Promise<string> {
   const [row] = await store
@@ -47,7 +47,7 @@ export async function countPupils(store: Store, schoolId: string): Promise<numbe
   return row?.pupils ?? 0;
 }
 
-/** Returns a learner's consents with the names of the schools: those that last first, each kind the newest first. */
+/** Returns a learner's consents with the names of the schools: those in force first, each kind the newest first. */
 export async function listSharingsOf(store: Store, userId: string) {
   return await store
     .select({ sharing: sharings, school: schoolAccounts.name })
@@ -73,7 +73,7 @@ export async function endSharingsWith(store: Store, schoolId: string, at: Date):
     .where(and(eq(sharings.schoolId, schoolId), isNull(sharings.endedAt)));
 }
 
-/** A consent that lasts, of an account that may be shown. */
+/** A consent in force, of an account that may be shown. */
 export const isShown = and(isNull(sharings.endedAt), accountIsShown);
 
 /** The pupil's account, as far as it is needed to show what is shared. */
@@ -93,7 +93,7 @@ export async function listPupilsOf(store: Store, schoolId: string) {
     .where(and(eq(sharings.schoolId, schoolId), isShown));
 }
 
-/** Returns one of them; null if nobody shares under this id. */
+/** Returns one of them; null if no consent in force has this id. */
 export async function findPupil(store: Store, schoolId: string, id: string) {
   const [row] = await store
     .select(pupilColumns)
@@ -103,7 +103,7 @@ export async function findPupil(store: Store, schoolId: string, id: string) {
   return row ?? null;
 }
 
-/** Returns the names of those who have stopped sharing with a school lately and do not share again, the last one first. */
+/** Returns the names of pupils who have recently stopped sharing with a school and not begun again, the latest first. */
 export async function listEnded(store: Store, schoolId: string, now: Date) {
   const since = new Date(now.getTime() - endedShownDays * DAY_MS);
   return await store

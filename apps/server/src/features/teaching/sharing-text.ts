@@ -3,7 +3,7 @@ import { sharingTextVersion, studyDaysShown } from '@lanewise/contracts/constant
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { sharing } from '@lanewise/words/sharing';
 
-/** A text that is agreed to, in one language. */
+/** A consent text in one language. */
 interface ConsentText {
   readonly version: string;
   readonly text: readonly string[];

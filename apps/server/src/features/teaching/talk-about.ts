@@ -4,7 +4,7 @@ import { mostToTalkAbout } from '@lanewise/contracts/constants/teaching';
 import type { HeldBelief } from '@lanewise/learning/misconceptions/beliefs';
 import type { StudyCourse } from '../progress/study-course.ts';
 
-/** So that a weak chapter has room, too. */
+/** At most this many, so that a weak chapter has room, too. */
 const MOST_MISCONCEPTIONS = 2;
 
 interface Subjects {

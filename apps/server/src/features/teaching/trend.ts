@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /**
- * Compares the readiness that is shown today with the one that was shown a week ago, worked out in the same way from the tests until then.
+ * Compares today's readiness with the one a week ago, worked out in the same way from the tests taken by then.
  *
  * @returns null if there is none today, or was none then
  */
