@@ -4,8 +4,9 @@
  */
 import type { filmEnds } from '@lanewise/contracts/constants/hazards';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import type { ClipScript, HazardFamily } from './clip.ts';
+import type { ClipScript, Film, Hazard, HazardFamily } from './clip.ts';
 import { makeClip } from './make-clip.ts';
+import { distanceAt, poseOf } from './motion.ts';
 
 export type FilmEnd = (typeof filmEnds)[number];
 
@@ -22,6 +23,8 @@ export interface FilmOrder {
 const BEGINS = [9, 11.5] as const;
 /** Seconds by which the film ends before the event, and before the car brakes. */
 const LEFT = 0.1;
+/** Share of the way to where the car would brake that is behind it when the event begins. Otherwise it would be too far away to be seen. */
+const NEARER = 0.8;
 
 /** Returns the script of a film. Its hazard may begin after its end. */
 export function makeQuestionFilm({ seed, country, family, ends }: FilmOrder): ClipScript {
@@ -29,6 +32,32 @@ export function makeQuestionFilm({ seed, country, family, ends }: FilmOrder): Cl
   const [hazard] = script.hazards;
   if (hazard === undefined) return script;
   const duration = Math.round(((ends === 'before' ? hazard.onset : hazard.end) - LEFT) * 100) / 100;
-  const notes = script.film.notes.filter(({ t }) => t <= duration);
-  return { ...script, film: { ...script.film, duration, notes } };
+  const film = ends === 'before' ? movedOn(script.film, nearerBy(script.film, hazard)) : script.film;
+  return { ...script, film: { ...film, duration, notes: film.notes.filter(({ t }) => t <= duration) } };
+}
+
+/** Returns by how many metres the drive begins further on; not at all behind somebody who is as fast. */
+function nearerBy({ speeds, actors }: Film, { onset, end, actor }: Hazard): number {
+  const knots = actors[actor]?.knots ?? [];
+  const pace = poseOf(knots, onset).s - poseOf(knots, onset - 1).s;
+  const own = distanceAt(speeds, onset) - distanceAt(speeds, onset - 1);
+  return NEARER * (end - onset) * Math.max(0, Math.min(own, own - pace));
+}
+
+/** Returns a film whose drive begins some metres further on. */
+function movedOn(film: Film, metres: number): Film {
+  const back = (s: number) => Math.round((s - metres) * 100) / 100;
+  return {
+    ...film,
+    road: {
+      ...film.road,
+      length: Math.ceil(film.road.length - metres),
+      bends: film.road.bends.map((bend) => ({ ...bend, from: back(bend.from) })),
+      features: film.road.features.map((each) => ({ ...each, s: back(each.s) })).filter(({ s }) => s > 0),
+    },
+    actors: film.actors.map((actor) => ({
+      ...actor,
+      knots: actor.knots.map((knot) => ({ ...knot, s: back(knot.s) })),
+    })),
+  };
 }
