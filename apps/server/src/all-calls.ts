@@ -80,6 +80,7 @@ import { savedTestCalls } from './features/saved-tests/calls.ts';
 import { schoolEntryCalls } from './features/school-entries/calls.ts';
 import { regionCalls } from './features/schools/calls.ts';
 import { seatCalls } from './features/seats/calls.ts';
+import { seatOrderCalls } from './features/seats/order-calls.ts';
 import { signCalls } from './features/signs/calls.ts';
 import { socialCalls } from './features/social/calls.ts';
 import { pendingIdentityCalls } from './features/social/identity-calls.ts';
@@ -203,6 +204,7 @@ export function callHandlers({
     groupCalls(teaching),
     assignmentCalls(teaching),
     seatCalls({ database, publish: converging.publish }),
+    seatOrderCalls({ config, database, billing, publish: converging.publish }),
     liveClassCalls(teaching),
     liveSeatCalls(teaching),
     schoolOperatorCalls(teaching),

@@ -125,6 +125,7 @@ export default [
   ...localized('teachingFile', 'features/teaching/pupils-file.route.ts'),
   ...localized('teachingPupil', 'features/teaching/pupil.route.tsx'),
   ...localized('teachingSeats', 'features/seats/seats.route.tsx'),
+  ...localized('teachingOrder', 'features/seats/order.route.tsx'),
   ...localized('teachingClasses', 'features/live-classes/classes.route.tsx'),
   ...localized('teachingClass', 'features/live-classes/projector.route.tsx'),
   ...localized('liveClass', 'features/live-classes/phone.route.tsx'),

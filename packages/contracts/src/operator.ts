@@ -12,6 +12,8 @@ export interface Operator {
   /** The register and the number in it. */
   readonly registration: string | null;
   readonly vat: string | null;
+  /** The account to which invoices are paid, one entry a line. */
+  readonly bank: readonly string[] | null;
   /** Share capital, which French companies must state. */
   readonly capital: string | null;
   /** Who represents a company. */
@@ -39,6 +41,7 @@ export const operatorVariables = {
   phone: 'OPERATOR_PHONE',
   registration: 'OPERATOR_REGISTRATION',
   vat: 'OPERATOR_VAT',
+  bank: 'OPERATOR_BANK',
   capital: 'OPERATOR_CAPITAL',
   representative: 'OPERATOR_REPRESENTATIVE',
   editor: 'OPERATOR_EDITOR',
@@ -64,6 +67,12 @@ const factsToSell: Readonly<Record<SubjectCode, readonly (keyof Operator)[]>> = 
 /** Returns the settings that are missing before something may be sold in a country. */
 export function missingToSell(operator: Operator, country: SubjectCode): readonly string[] {
   return factsToSell[country].filter((fact) => operator[fact] === null).map((fact) => operatorVariables[fact]);
+}
+
+/** Returns the settings that are missing before an invoice can be written: who sells, and the account to pay it to. */
+export function missingToInvoice(operator: Operator): readonly string[] {
+  const facts = ['name', 'address', 'bank'] as const;
+  return facts.filter((fact) => operator[fact] === null).map((fact) => operatorVariables[fact]);
 }
 
 /** Whether an operator has said that it takes part in no arbitration. */

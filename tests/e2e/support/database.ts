@@ -144,5 +144,8 @@ export async function examKey(id: string): Promise<(question: string) => Questio
 
 /** Approves the school account that somebody has asked for. */
 export async function approveSchool(id: string): Promise<void> {
-  await run("update school_accounts set state = 'approved', decided_at = now() where id = $1 returning id", id);
+  await run(
+    "update school_accounts set state = 'approved', billing = 'invoice', decided_at = now() where id = $1 returning id",
+    id,
+  );
 }

@@ -33,6 +33,8 @@ export const schoolScreens: readonly Screen[] = [
   own('groups', '/groups'),
   own('assignments', '/assignments'),
   own('the seats of a school without any', '/seats'),
+  own('the form that orders seats', '/order'),
+  own('the order of seats with its price', '/order?seats=20&months=3&country=de'),
   own('the form that starts a live class', '/classes'),
   {
     name: 'how to join a live class',

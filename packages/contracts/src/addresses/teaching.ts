@@ -22,8 +22,10 @@ export const teachingAddresses = {
   teachingGroups: { path: '/teaching/{school}/groups', query: ['group', 'done'], ...own },
   /** What pupils have been given to do. `to`: the pupil or group that the form names first; `done`: to how many it was given. */
   teachingAssignments: { path: '/teaching/{school}/assignments', query: ['to', 'done'], ...own },
-  /** Who has a seat of the school. */
-  teachingSeats: { path: '/teaching/{school}/seats', ...own },
+  /** Who has a seat of the school, and what it has ordered. `ordered`: after an order. */
+  teachingSeats: { path: '/teaching/{school}/seats', query: ['ordered'], ...own },
+  /** The order of seats: its form, and with `seats` and `months` its price. `country`: of the invoice; `change`: back to the form. */
+  teachingOrder: { path: '/teaching/{school}/order', query: ['seats', 'months', 'country', 'change'], ...own },
   /** Live classes: the running ones, and the form that starts one. `course`: the one whose chapters it offers. */
   teachingClasses: { path: '/teaching/{school}/classes', query: ['course'], ...own },
   /** A live class on the projector. */

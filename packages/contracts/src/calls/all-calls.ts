@@ -79,6 +79,7 @@ import { listReviews } from './reviews.ts';
 import { compareRules, getMovingPlan, getRule, getRuleValue, listRulePlaces, listRules } from './rules.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
 import { schoolEntryCalls } from './school-entries.ts';
+import { seatOrderCalls } from './seat-orders.ts';
 import { seatCalls } from './seats.ts';
 import { confirmTotp, finishSignIn, getSecondFactor, removeTotp, startTotp } from './second-factor.ts';
 import {
@@ -326,6 +327,7 @@ export const allCalls = {
   ...parentCalls,
   ...seatCalls,
   ...schoolEntryCalls,
+  ...seatOrderCalls,
   ...drivingLogCalls,
 } as const satisfies { readonly [Name in CallName]: Call<Name> };
 

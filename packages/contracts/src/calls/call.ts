@@ -57,6 +57,7 @@ export interface CallLimit {
     | 'requestAffiliate'
     | 'requestSchool'
     | 'editSchoolEntry'
+    | 'orderSeats'
     | 'inviteMember'
     | 'invitePupils'
     | 'joinSchool'

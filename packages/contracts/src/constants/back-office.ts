@@ -20,6 +20,8 @@ export const staffActNames = [
   'give_entry',
   'end_entry',
   'undo_entry_edit',
+  'record_seat_payment',
+  'cancel_seat_order',
   'pay_affiliates',
   'add_partner',
   'add_instructor',

@@ -8,7 +8,7 @@ export type SchoolAccountState = (typeof schoolAccountStates)[number];
 export const schoolRoles = ['owner', 'instructor'] as const;
 export type SchoolRole = (typeof schoolRoles)[number];
 
-/** How a school pays: not at all, or by an invoice that the operator writes. */
+/** How a school pays for its seats: not at all, or by invoice. */
 export const schoolBillings = ['free', 'invoice'] as const;
 export type SchoolBilling = (typeof schoolBillings)[number];
 
@@ -39,8 +39,18 @@ export const mostNamed = 50;
  */
 export const joinCode = { signs: 'BCDFGHJKLMNPQRSTVWXZ2456', length: 8 } as const;
 
-/** The most seats and months that an operator grants a school at once. */
+/** The most seats and months of an order, or that an operator grants a school at once. */
 export const seatLimits = { seats: 500, months: 24 } as const;
+
+/** Days after the order by which its invoice has to be paid. */
+export const seatPaymentDays = 14;
+
+/** Longest lines of the address on an invoice, and how many there are at most; longest VAT number. */
+export const buyerLimits = { line: 100, lines: 6, vat: 20 } as const;
+
+/** `free`: a school that pays nothing. `open` and `overdue`: an invoice that is not paid. `cancelled`: by the operator; its seats have ended. */
+export const seatOrderStates = ['free', 'open', 'overdue', 'paid', 'cancelled'] as const;
+export type SeatOrderState = (typeof seatOrderStates)[number];
 
 /** Days that an invitation to a member waits, and after which a pupil's address can be invited again. */
 export const invitationDays = 30;

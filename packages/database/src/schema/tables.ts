@@ -78,6 +78,7 @@ export { schoolMembers, schoolRole } from './school-members.ts';
 export { schoolWords } from './school-words.ts';
 export { gearbox, schools } from './schools.ts';
 export { seatLicences } from './seat-licences.ts';
+export { seatOrders } from './seat-orders.ts';
 export { sentStudyMails, studyMailKind } from './sent-study-mails.ts';
 export { platform, sessions, signInMethod } from './sessions.ts';
 export { sharings } from './sharings.ts';

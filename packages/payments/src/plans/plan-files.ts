@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { type Plan, type PlanIds, type PlanRegister, planRegisters, type SubscriptionPlan } from './plan.ts';
-import { PlanFileSchema } from './plan-schema.ts';
+import {
+  type Plan,
+  type PlanIds,
+  type PlanRegister,
+  planRegisters,
+  type SeatPrice,
+  type SubscriptionPlan,
+  type Tax,
+} from './plan.ts';
+import { type PlanFile, PlanFileSchema } from './plan-schema.ts';
 import { reductionOf } from './reductions.ts';
 
 /** A plan file is wrong. The message names the file and each fault in it. */
@@ -46,11 +54,36 @@ export function planFilesIn(folder: string): (country: SubjectCode) => string {
   };
 }
 
-function plansOf(country: SubjectCode, text: string): Plan[] {
+/**
+ * Returns what a seat of a school costs for a month, in the countries where seats are sold.
+ *
+ * @param read As for plans.
+ * @throws {PlanFault} a file is missing or wrong
+ */
+export function readSeatPrices(
+  read: (country: SubjectCode) => string = planFilesIn(builtIn),
+): ReadonlyMap<SubjectCode, SeatPrice> {
+  const prices = subjectCodes.flatMap((country) => {
+    const { currency, tax, seat } = planFileOf(country, read(country));
+    return seat === undefined ? [] : [[country, { amount: seat.amount, currency, tax: shownTax(tax) }] as const];
+  });
+  return new Map(prices);
+}
+
+/** Returns a country's file. @throws {PlanFault} it is wrong */
+function planFileOf(country: SubjectCode, text: string): PlanFile {
   const parsed = PlanFileSchema.safeParse(parse(text));
   if (!parsed.success) throw new PlanFault(`plans/${country}.yaml is not right:\n${z.prettifyError(parsed.error)}`);
-  const { currency, tax, plans } = parsed.data;
-  const shown = { name: tax.name, included: tax.included, percent: tax.included ? tax.percent : null };
+  return parsed.data;
+}
+
+function shownTax(tax: PlanFile['tax']): Tax {
+  return { name: tax.name, included: tax.included, percent: tax.included ? tax.percent : null };
+}
+
+function plansOf(country: SubjectCode, text: string): Plan[] {
+  const { currency, tax, plans } = planFileOf(country, text);
+  const shown = shownTax(tax);
   return plans.map((plan): Plan => {
     const { id, amount, opens, retired = null } = plan;
     const wrong = (why: string) => new PlanFault(`plans/${country}.yaml is not right: ${why}`);

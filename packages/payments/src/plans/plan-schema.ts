@@ -56,4 +56,8 @@ export const PlanFileSchema = z.strictObject({
     }),
   ]),
   plans: z.array(PlanSchema).min(1),
+  /** What a school pays for a seat and month. Without it no seats are sold in the country. */
+  seat: z.strictObject({ amount: common.amount }).optional(),
 });
+
+export type PlanFile = z.infer<typeof PlanFileSchema>;

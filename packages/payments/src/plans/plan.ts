@@ -14,6 +14,14 @@ export interface Tax {
   readonly percent: number | null;
 }
 
+/** What a school pays for a seat and month. */
+export interface SeatPrice {
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: PlanCurrency;
+  readonly tax: Tax;
+}
+
 interface CommonPlan {
   readonly id: string;
   readonly country: SubjectCode;

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
 import { subjectCodes } from '@lanewise/contracts/countries';
-import { missingToSell } from '@lanewise/contracts/operator';
+import { missingToInvoice, missingToSell } from '@lanewise/contracts/operator';
 import { canSell } from '@lanewise/payments/providers';
 import type { Config } from '../../platform/config/config.ts';
 import { type Finding, ok, warning } from './finding.ts';
@@ -38,6 +38,16 @@ export async function checkSettings(config: Config, environment: Environment): P
         ),
       );
     }
+  }
+  const toInvoice =
+    config.schoolBilling === 'invoice' && canSell(config.payments) ? missingToInvoice(config.operator) : [];
+  for (const setting of toInvoice) {
+    findings.push(
+      warning(
+        `Schools cannot order seats by invoice: ${setting} is not set.`,
+        `Set ${setting}, or SCHOOL_BILLING to free.`,
+      ),
+    );
   }
   if (environment.AMPLITUDE_API_KEY === placeholderAmplitudeKey) {
     findings.push(

@@ -11,6 +11,8 @@ import { containedTax } from '../receipts/printed-order.ts';
 interface Voucher extends Record<string, unknown> {
   readonly kind:
     | 'receipt'
+    | 'invoice'
+    | 'invoice paid'
     | 'credit note'
     | 'refund of unknown amount'
     | 'fee'
@@ -81,6 +83,16 @@ export async function booksCsv(
       union all
       select 'credit note', number, issued_at, subscription_id, plan_id, provider::text, payment, currency,
         -amount, tax_name, tax_percent, receipt from credit_notes where ${isIn(sql`issued_at`)}
+      union all
+      select 'invoice', invoice, ordered_at, id, country || '-seats', 'invoice', null, currency, amount, tax_name, tax_percent, null
+      from seat_orders where invoice is not null and ${isIn(sql`ordered_at`)}
+      union all
+      select 'invoice paid', null, paid_at, id, country || '-seats', 'invoice', null, currency, amount, null, null, invoice
+      from seat_orders where ${isIn(sql`paid_at`)}
+      union all
+      select 'credit note', credit_note, cancelled_at, id, country || '-seats', 'invoice', null, currency,
+        -amount, tax_name, tax_percent, invoice
+      from seat_orders where credit_note is not null and ${isIn(sql`cancelled_at`)}
       union all
       select 'refund of unknown amount', null, refunds.at, refunds.subscription_id, refunds.plan_id, refunds.provider::text,
         refunds.payment, refunds.currency, null, null, null, receipts.number

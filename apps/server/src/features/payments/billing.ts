@@ -2,9 +2,9 @@
 
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
-import { missingToSell, type Operator } from '@lanewise/contracts/operator';
-import type { Plan } from '@lanewise/payments/plans/plan';
-import { planFilesIn, readPlans } from '@lanewise/payments/plans/plan-files';
+import { missingToInvoice, missingToSell, type Operator } from '@lanewise/contracts/operator';
+import type { Plan, SeatPrice } from '@lanewise/payments/plans/plan';
+import { planFilesIn, readPlans, readSeatPrices } from '@lanewise/payments/plans/plan-files';
 import type { PaymentProvider } from '@lanewise/payments/port';
 import { canSell, openProviders } from '@lanewise/payments/providers';
 import { currentTime } from '../../platform/clock/clock.ts';
@@ -13,6 +13,8 @@ import { type BillingSandbox, type BillingSandboxOptions, openBillingSandbox, re
 
 export interface Billing {
   readonly plans: readonly Plan[];
+  /** What schools pay for a seat and month, where seats are sold by invoice. */
+  readonly seatPrices: ReadonlyMap<SubjectCode, SeatPrice>;
   /** Empty if nothing is sold. */
   readonly providers: ReadonlyMap<PaymentProviderName, PaymentProvider>;
   /** Countries in which nothing is sold, because the operator has not said what their law wants beside an offer. */
@@ -42,13 +44,15 @@ export async function openBilling(
   }: Pick<Config, 'payments' | 'sandbox' | 'publicUrl' | 'plansDir' | 'operator'>,
   send?: BillingSandboxOptions['send'],
 ): Promise<Billing> {
-  const plans = plansDir === null ? readPlans() : readPlans(planFilesIn(plansDir));
+  const read = plansDir === null ? undefined : planFilesIn(plansDir);
+  const [plans, prices] = [readPlans(read), readSeatPrices(read)];
   if (!canSell(payments) && sandbox) {
     const registered = plans.map(registeredInSandbox);
     const standIns = await openBillingSandbox({ publicUrl, plans: registered, ...(send && { send }) });
     const { providers, now, close } = standIns;
     return {
       plans: registered,
+      seatPrices: prices,
       providers: byName(providers),
       closed: new Set(),
       seller,
@@ -61,7 +65,10 @@ export async function openBilling(
   const providers = byName(openProviders(payments, { plans, now }));
   // The stand-ins sell without: nobody buys from them.
   const closed = new Set(subjectCodes.filter((country) => missingToSell(seller, country).length > 0));
-  return { plans, providers, closed, seller, now, sandbox: null, close: async () => undefined };
+  // An invoice names who sells, and the account to pay it to.
+  const canInvoice = providers.size > 0 && missingToInvoice(seller).length === 0;
+  const seatPrices = new Map([...prices].filter(([country]) => canInvoice && !closed.has(country)));
+  return { plans, seatPrices, providers, closed, seller, now, sandbox: null, close: async () => undefined };
 }
 
 function byName(providers: readonly PaymentProvider[]): ReadonlyMap<PaymentProviderName, PaymentProvider> {

@@ -1,4 +1,4 @@
-/** The nightly job that compares our subscriptions with the providers' and corrects differences. */
+/** The nightly job that compares our subscriptions with the providers', and orders of seats with the seats, and corrects differences. */
 import { Gauge, type Registry } from 'prom-client';
 import { defineJob, type Job, nothing } from '../../platform/jobs/registry.ts';
 import type { ConvergeParts } from './converge.ts';
@@ -19,7 +19,8 @@ export function reconcilePayments(parts: ConvergeParts, metrics: Registry): Job 
     cron: '41 3 * * *',
     async run(_payload, { signal, log }) {
       const findings = await reconcile(parts, { mends: true, signal });
-      for (const finding of findings) log.warn(finding, 'a subscription differs from its provider');
+      for (const finding of findings)
+        log.warn(finding, 'a purchase differs from its provider, or an order of seats from the seats');
       for (const mended of [true, false]) {
         differences.set({ mended: String(mended) }, findings.filter(({ isMended }) => isMended === mended).length);
       }

@@ -1,8 +1,10 @@
 /**
- * Compares our data with each provider's: the subscriptions of both sides, and closed checkouts that somebody may have paid after all.
+ * Compares our data with each provider's: the subscriptions of both sides, and closed checkouts that somebody may have paid after all. Orders of seats
+ * are compared with the seats that schools have.
  * Every difference is reported and, unless it is a dry run, corrected.
  */
 
+import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
@@ -10,6 +12,7 @@ import { checkouts, subscriptions } from '@lanewise/database/schema/tables';
 import { runningStates } from '@lanewise/payments/subscription/states';
 import { and, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import { type ConvergeParts, compare, converge, type Difference } from './converge.ts';
+import { convergeLicence, licenceDifferences } from './seat-order-store.ts';
 
 /** Days for which ended subscriptions are still compared: a payment can be disputed or refunded for months. */
 const ENDED_DAYS = 180;
@@ -18,7 +21,9 @@ const ENDED_DAYS = 180;
 const RECENT_DAYS = 7;
 
 export interface PaymentDifference {
-  readonly provider: PaymentProviderName;
+  /** `invoice`: an order of seats, which no provider knows. */
+  readonly provider: PaymentProviderName | 'invoice';
+  /** The provider's, or the number of the order. */
   readonly reference: string;
   /** The difference, in words for an operator. */
   readonly what: string;
@@ -56,7 +61,16 @@ export async function reconcile(
       failed(id, fault);
     }
   }
-  return findings;
+  return [...findings, ...(await reconcileSeats(parts.database.queries, mends))];
+}
+
+/** Compares the orders of seats with the licences that they pay for. */
+async function reconcileSeats(store: Store, mends: boolean): Promise<PaymentDifference[]> {
+  const found = await licenceDifferences(store);
+  if (mends) for (const { order } of found) await convergeLicence(store, order);
+  return found.map(({ order, what }) => {
+    return { provider: 'invoice', reference: orderNumberOf(order.id), what, isMended: mends };
+  });
 }
 
 interface PurchaseId {

@@ -115,6 +115,9 @@ describe('a credit note', () => {
       'refunds_at',
       'payment_fees_at',
       'affiliate_payouts_at',
+      'seat_orders_ordered',
+      'seat_orders_paid',
+      'seat_orders_cancelled',
     ])
       expect.soft(JSON.stringify(plan)).toMatch(new RegExp(` (?:on|using) ${index} `));
   });

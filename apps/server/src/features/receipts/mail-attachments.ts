@@ -1,14 +1,16 @@
-/** The files that go with mails: the confirmation of an order, receipts and credit notes. They are drawn when the mail is sent. */
+/** The files that go with mails: the confirmation of an order, receipts, invoices and credit notes. They are drawn when the mail is sent. */
 import { receipts } from '@lanewise/database/schema/tables';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Attachment } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { ConvergeParts } from '../payments/converge.ts';
 import { creditNoteWithNumber } from '../payments/credit-note-store.ts';
+import { seatOrderWithNumber } from '../payments/seat-order-store.ts';
 import { creditNoteContent } from './credit-note-content.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { type ReceiptContent, receiptContent } from './receipt-content.ts';
+import { type SeatDocument, seatDocument } from './seat-documents.ts';
 
 type Parts = Pick<ConvergeParts, 'billing' | 'database'>;
 
@@ -28,6 +30,13 @@ export function mailAttachments(parts: Parts, publicUrl: string): (mail: Mail) =
     if (!receipt || !plan) return [];
     const content = receiptContent({ receipt, plan, operator: billing.seller, locale: mail.locale });
     return [await pdf(`receipt-${receipt.number}`, content)];
+  };
+
+  const seatPdf = async (kind: SeatDocument, number: number, mail: Mail): Promise<readonly Attachment[]> => {
+    const column = kind === 'creditNote' ? kind : 'invoice';
+    const order = await seatOrderWithNumber(database.queries, column, number);
+    const content = order && seatDocument(order, kind, mail.locale);
+    return content ? [await pdf(`${fileNames[kind]}-${number}`, content)] : [];
   };
 
   return async (mail) => {
@@ -50,11 +59,23 @@ export function mailAttachments(parts: Parts, publicUrl: string): (mail: Mail) =
           ? [await pdf(`credit-note-${note.number}`, creditNoteContent(note, plan, mail.locale))]
           : [];
       }
+      case 'seats_ordered':
+        return await seatPdf('invoice', mail.invoice, mail);
+      case 'seats_paid':
+        return await seatPdf('payment', mail.invoice, mail);
+      case 'seats_cancelled':
+        return mail.creditNote === undefined ? [] : await seatPdf('creditNote', mail.creditNote, mail);
       default:
         return [];
     }
   };
 }
+
+const fileNames: Readonly<Record<SeatDocument, string>> = {
+  invoice: 'invoice',
+  payment: 'receipt-for-invoice',
+  creditNote: 'credit-note',
+};
 
 async function pdf(name: string, content: ReceiptContent): Promise<Attachment> {
   return { name: `lanewise-${name}.pdf`, type: 'application/pdf', content: await drawReceipt(content) };

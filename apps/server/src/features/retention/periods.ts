@@ -139,6 +139,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   credit_notes: limits(books('refunded_at')),
   refunds: limits(books('at')),
   payment_fees: limits(books('at')),
+  seat_orders: limits(books('ordered_at')),
   guarantee_claims: limits(books('asked_at')),
   affiliate_commissions: limits(books('earned_at')),
   affiliate_payouts: limits(books('at')),

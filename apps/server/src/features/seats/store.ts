@@ -41,6 +41,15 @@ export async function listSeatsOf(store: Store, licenceIds: readonly string[]) {
     .where(inArray(pupilSeats.licenceId, [...licenceIds]));
 }
 
+/** Returns the accounts that were given a seat of a licence. */
+export async function listSeated(store: Store, licenceId: string): Promise<readonly string[]> {
+  const rows = await store
+    .select({ userId: pupilSeats.userId })
+    .from(pupilSeats)
+    .where(eq(pupilSeats.licenceId, licenceId));
+  return rows.map(({ userId }) => userId);
+}
+
 /** Gives a pupil a seat, in place of one of a licence that has ended. */
 export async function insertSeat(store: Store, row: typeof pupilSeats.$inferSelect): Promise<void> {
   const { licenceId, givenAt } = row;

@@ -19,7 +19,7 @@ import { insertSharing } from './sharing-store.ts';
 import { sharingText } from './sharing-text.ts';
 
 /** Its id is always the same, so that the command makes it once. */
-const SCHOOL_ID = '7a3c9f10-1f1e-4b7e-9a54-5a1c00000001';
+export const SAMPLE_SCHOOL_ID = '7a3c9f10-1f1e-4b7e-9a54-5a1c00000001';
 const COURSE = { subject: 'us', code: 'ca-car' } as const;
 
 /** A made-up pupil. */
@@ -75,9 +75,9 @@ export async function makeSampleSchool({ queries, bank, now }: SampleParts, emai
   const course = bank.course(COURSE.subject, COURSE.code);
   if (!course) return 'no such course';
   return await queries.transaction(async (store) => {
-    const isThere = (await findSchoolAccount(store, SCHOOL_ID)) !== null;
+    const isThere = (await findSchoolAccount(store, SAMPLE_SCHOOL_ID)) !== null;
     if (!isThere) await insertSchool(store, now);
-    await insertMember(store, { userId: owner.id, schoolId: SCHOOL_ID, role: 'owner', at: now });
+    await insertMember(store, { userId: owner.id, schoolId: SAMPLE_SCHOOL_ID, role: 'owner', at: now });
     if (isThere) return 'was there';
     const pupils: Sharer[] = [];
     for (const [at, pupil] of samplePupils.entries())
@@ -89,13 +89,13 @@ export async function makeSampleSchool({ queries, bank, now }: SampleParts, emai
 
 async function insertSchool(store: Store, now: Date): Promise<void> {
   await store.insert(schoolAccounts).values({
-    id: SCHOOL_ID,
+    id: SAMPLE_SCHOOL_ID,
     state: 'approved',
     name: 'Sample Driving School',
     place: 'Long Beach, California',
     website: null,
     about: 'Made up, for development.',
-    billing: 'free',
+    billing: 'invoice',
     joinCode: newJoinCode(),
     requestedAt: now,
     decidedAt: now,
@@ -118,7 +118,7 @@ interface Sharer {
 
 /** Makes a group that was given a mock exam and the first chapter some days ago. */
 async function insertClass(store: Store, course: BankCourse, pupils: readonly Sharer[], now: Date): Promise<void> {
-  const groupId = await insertGroup(store, SCHOOL_ID, 'Tuesday class', now);
+  const groupId = await insertGroup(store, SAMPLE_SCHOOL_ID, 'Tuesday class', now);
   await setGroupPupils(store, groupId, pupils);
   const tasks = [
     { kind: 'exam', chapter: null },
@@ -128,7 +128,7 @@ async function insertClass(store: Store, course: BankCourse, pupils: readonly Sh
     const given = {
       ...task,
       clips: null,
-      schoolId: SCHOOL_ID,
+      schoolId: SAMPLE_SCHOOL_ID,
       groupId,
       batchId: randomUUID(),
       subjectCode: COURSE.subject,
@@ -174,7 +174,7 @@ async function insertPupil(store: Store, { bank, course, now, at, pupil }: Pupil
   }
   const { version, text } = sharingText('us', 'Sample Driving School');
   const agreed = { version, text, locale: 'us', agreedAt: now };
-  const id = await insertSharing(store, { userId: user.id, schoolId: SCHOOL_ID, name: pupil.name, ...agreed });
+  const id = await insertSharing(store, { userId: user.id, schoolId: SAMPLE_SCHOOL_ID, name: pupil.name, ...agreed });
   return { userId: user.id, id };
 }
 

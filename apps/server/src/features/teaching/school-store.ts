@@ -98,6 +98,12 @@ export async function listMembers(store: Store, schoolId: string) {
     .orderBy(asc(schoolMembers.joinedAt), asc(schoolMembers.id));
 }
 
+/** Returns whether somebody is an owner of a school, in whatever state it is. */
+export async function isOwner(store: Store, schoolId: string, userId: string): Promise<boolean> {
+  const own = (await listMembers(store, schoolId)).find((member) => member.userId === userId);
+  return own?.role === 'owner';
+}
+
 /** Removes a member. */
 export async function deleteMember(store: Store, schoolId: string, userId: string): Promise<void> {
   await store.delete(schoolMembers).where(and(eq(schoolMembers.userId, userId), eq(schoolMembers.schoolId, schoolId)));

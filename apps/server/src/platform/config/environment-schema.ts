@@ -289,6 +289,7 @@ export const environmentSchema = z.object({
   OPERATOR_PHONE: operatorFields.line,
   OPERATOR_REGISTRATION: operatorFields.line,
   OPERATOR_VAT: operatorFields.line,
+  OPERATOR_BANK: operatorFields.lines,
   OPERATOR_CAPITAL: operatorFields.line,
   OPERATOR_REPRESENTATIVE: operatorFields.line,
   OPERATOR_EDITOR: operatorFields.line,

@@ -124,6 +124,8 @@ export const policies = {
   editSchoolEntry: [{ by: 'key', tries: 60, seconds: HOUR_SECONDS }],
   /** Codes mailed to a school for its entry, whoever asks. Key: the entry. */
   sendEntryCode: [{ by: 'key', tries: 10, seconds: DAY_SECONDS }],
+  /** Orders of seats, each of which is an invoice. Key: the account that orders. */
+  orderSeats: [{ by: 'key', tries: 20, seconds: DAY_SECONDS }],
   /** Invitations to members of a school: each is a mail. Key: the account that invites. */
   inviteMember: [{ by: 'key', tries: 50, seconds: DAY_SECONDS }],
   /** Files of addresses of pupils, each of which may be thousands of mails. Key: the account that invites. */

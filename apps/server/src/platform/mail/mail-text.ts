@@ -52,7 +52,7 @@ interface Values {
   readonly question: string;
   /** The number of an order. */
   readonly order: string;
-  /** The number of a receipt. */
+  /** The number of a receipt or invoice. */
   readonly receipt: number;
   /** With its currency. */
   readonly price: string;
@@ -204,6 +204,24 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'pupil_invitation':
     case 'school_approved':
       return { school: mail.school };
+    case 'seats_ordered':
+      return {
+        school: mail.school,
+        day: format.day(mail.until),
+        order: mail.order,
+        price: format.money(mail.price),
+        receipt: mail.invoice,
+      };
+    case 'seats_paid':
+      return {
+        school: mail.school,
+        day: format.day(mail.at),
+        order: mail.order,
+        price: format.money(mail.price),
+        receipt: mail.invoice,
+      };
+    case 'seats_cancelled':
+      return { school: mail.school, order: mail.order };
     case 'parent_invitation':
       return { name: mail.name, days: parentInvitationDays };
     case 'parent_week':

@@ -150,6 +150,37 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('pupil_invitation'), school: words, link }),
   /** A request for a school account was approved; to its owners. */
   z.object({ ...common, kind: z.literal('school_approved'), school: words, link }),
+  /** A school has ordered seats; to its owners, as the two below. `until`: when the invoice has to be paid. The invoice is attached. */
+  z.object({
+    ...common,
+    kind: z.literal('seats_ordered'),
+    school: words,
+    until: moment,
+    order: words,
+    price,
+    invoice: z.int(),
+    link,
+  }),
+  /** Its invoice was paid, at the moment `at`. The receipt is attached. */
+  z.object({
+    ...common,
+    kind: z.literal('seats_paid'),
+    school: words,
+    at: moment,
+    order: words,
+    price,
+    invoice: z.int(),
+    link,
+  }),
+  /** The order was cancelled. The credit note is attached; there is none where nothing had to be paid. */
+  z.object({
+    ...common,
+    kind: z.literal('seats_cancelled'),
+    school: words,
+    order: words,
+    creditNote: z.int().optional(),
+    link,
+  }),
   /** A learner, of that name, invites a parent. */
   z.object({ ...common, kind: z.literal('parent_invitation'), name: words, link }),
   /** To a parent who wants it, about a learner. `lines`: what is shared. */

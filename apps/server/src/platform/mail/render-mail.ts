@@ -71,6 +71,9 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'school_invitation':
     case 'pupil_invitation':
     case 'school_approved':
+    case 'seats_ordered':
+    case 'seats_paid':
+    case 'seats_cancelled':
     case 'parent_invitation':
     case 'parent_week':
       return mail.link;

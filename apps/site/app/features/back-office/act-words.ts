@@ -20,6 +20,8 @@ const words: Readonly<Record<StaffActName, () => string>> = {
   give_entry: m.staff_act_give_entry,
   end_entry: m.staff_act_end_entry,
   undo_entry_edit: m.staff_act_undo_entry_edit,
+  record_seat_payment: m.staff_act_record_seat_payment,
+  cancel_seat_order: m.staff_act_cancel_seat_order,
   decide_affiliate: m.staff_act_decide_affiliate,
   pay_affiliates: m.staff_act_pay_affiliates,
   add_partner: m.staff_act_add_partner,

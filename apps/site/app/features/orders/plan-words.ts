@@ -53,7 +53,7 @@ export function momentOf(moment: string, { tag, country }: Locale): string {
 }
 
 /** Returns what the price says about tax, as the country's law requires. */
-export function taxOf({ tax }: PlanView, { tag }: Locale): string {
+export function taxOf({ tax }: Pick<PlanView, 'tax'>, { tag }: Locale): string {
   if (tax.percent === null) return m.plan_tax_added({ name: tax.name });
   const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(tax.percent / 100);
   return m.plan_tax_included({ percent, name: tax.name });

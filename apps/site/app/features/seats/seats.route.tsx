@@ -1,4 +1,4 @@
-/** Who has a seat of the school. It works without a script. */
+/** Who has a seat of the school, and what it has ordered. It works without a script. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
@@ -14,16 +14,20 @@ import { requireLearning } from '../learner/data/signed-in.ts';
 import { SchoolPage } from '../teaching/school-page.tsx';
 import { dayText } from '../teaching/study-words.ts';
 import type { Route } from './+types/seats.route.ts';
+import { OrderList } from './order-list.tsx';
 
 export const handle: PageHandle = interactive;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const locale = requireLocale(params.locale);
   await requireLearning(page);
   const asked = { params: { school: params.school } };
   const { id, name, role } = requireAnswer(await page.api.getSchoolAccount(asked), locale.code);
-  return { locale, school: { id, name, role }, ...requireAnswer(await page.api.listSeats(asked), locale.code) };
+  const { licences, pupils } = requireAnswer(await page.api.listSeats(asked), locale.code);
+  const { orders } = role === 'owner' ? requireAnswer(await page.api.getSeatOffer(asked), locale.code) : { orders: [] };
+  const hasOrdered = new URL(request.url).searchParams.has('ordered');
+  return { locale, school: { id, name, role }, licences, pupils, orders, hasOrdered };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -41,14 +45,14 @@ export function meta() {
 }
 
 export default function Seats({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, school, licences, pupils } = loaderData;
+  const { locale, school, licences, pupils, orders, hasOrdered } = loaderData;
   const refused = actionData?.refusal.fields.pupil ?? actionData?.refusal.form;
   return (
     <SchoolPage locale={locale} school={school} title={m.seats_title()} lead={m.seats_lead()} nonce={null}>
-      {refused && <Notice>{refused}</Notice>}
+      {refused ? <Notice>{refused}</Notice> : hasOrdered && <Notice>{m.seats_ordered()}</Notice>}
       {licences.length === 0 ? (
         <p>
-          {m.seats_none()} <a href={href('contact', { locale: locale.code })}>{m.seats_contact()}</a>
+          {m.seats_none()} {school.role !== 'owner' && m.seats_none_owner()}
         </p>
       ) : (
         <ul>
@@ -56,6 +60,16 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
             <li key={id}>{m.seats_line({ taken, seats, date: dayText(end, locale) })}</li>
           ))}
         </ul>
+      )}
+      {school.role === 'owner' && (
+        <p className="teaching-acts">
+          <a
+            className="btn btn-main btn-small"
+            href={href('teachingOrder', { locale: locale.code, school: school.id })}
+          >
+            {m.seats_order_title()}
+          </a>
+        </p>
       )}
       {licences.length > 0 && (
         <ul className="teaching-list">
@@ -81,6 +95,7 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
           ))}
         </ul>
       )}
+      {orders.length > 0 && <OrderList orders={orders} locale={locale} />}
     </SchoolPage>
   );
 }

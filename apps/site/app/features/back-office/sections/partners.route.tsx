@@ -14,7 +14,7 @@ export const section: BackOfficeSection = {
   title: m.staff_driving_title,
   lead: m.staff_driving_lead,
   roles: ['operator'],
-  order: 57,
+  order: 58,
 };
 
 type Partner = CallAnswer<'listPartners'>['partners'][number];

@@ -109,6 +109,7 @@ function SchoolCard({ school }: { readonly school: School }) {
         <form method="post" className="form bo-form">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="key" value={key} />
+          <p className="hint">{m.staff_schools_grant_lead()}</p>
           <Field
             form={`school-${id}`}
             name="seats"

@@ -20,7 +20,7 @@ export const section: BackOfficeSection = {
   title: m.staff_vitals_title,
   lead: m.staff_vitals_lead,
   roles: ['operator'],
-  order: 58,
+  order: 60,
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,0 +1,191 @@
+/** Orders of seats through the calls: invoice, payment, cancellation, books and the nightly comparison. */
+import { readSeatPrices } from '@lanewise/payments/plans/plan-files';
+import { fieldsOf, mailsTo } from '@lanewise/testing/account-calls';
+import { builtSnapshot } from '@lanewise/testing/built';
+import { readPdf } from '@lanewise/testing/read-pdf';
+import { schoolsOf } from '@lanewise/testing/schools';
+import { startShop } from '@lanewise/testing/shop';
+import { expect, test } from 'vitest';
+import { booksCsv } from '../back-office/books.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import { mailAttachments } from '../receipts/mail-attachments.ts';
+import { makeSampleSchool, SAMPLE_SCHOOL_ID } from '../teaching/sample-school.ts';
+import { makeSampleSeats } from './sample-seats.ts';
+
+const shop = await startShop({ snapshot: await builtSnapshot(), config: { paywall: true } });
+const { app, database } = shop;
+const { pool } = database;
+const { send, operator, ask, newSchool, newPupil } = await schoolsOf(shop);
+
+const buyer = { name: 'Fahrschule Hafen GmbH', address: ['Hafenstraße 1', '20457 Hamburg'], vat: 'DE123456789' };
+const wanted = { nth: 1, seats: 2, months: 3, country: 'de', ...buyer };
+
+type School = Awaited<ReturnType<typeof newSchool>>;
+
+/** Returns a school that pays by invoice. */
+async function payingSchool(name?: string) {
+  const school = await newSchool(name);
+  await send('decideSchool', { id: school.id, state: 'approved', billing: 'invoice' }, operator);
+  return school;
+}
+
+const order = async ({ id, owner }: School, body: object) => await ask('orderSeats', owner.token, { school: id }, body);
+const offer = async ({ id, owner }: School) => (await ask('getSeatOffer', owner.token, { school: id })).json();
+const isOpen = async ({ token }: { token: string }) =>
+  (await ask('getProgress', token, { a: 'us', b: 'ca-car' })).json().locked.length === 0;
+const pdf = async (token: string, path: string) =>
+  await app.inject({ url: `/receipts/${path}.pdf?locale=de`, headers: { authorization: `Bearer ${token}` } });
+const today = () => new Date().toISOString().slice(0, 10);
+
+test('an order is one invoice however often it is sent; its seats work at once, its payment is booked once', async () => {
+  const school = await payingSchool();
+  const first = await offer(school);
+  expect(first).toMatchObject({ billing: 'invoice', nth: 1, buyer: { address: [] }, orders: [] });
+  expect(first.prices).toContainEqual({
+    country: 'de',
+    amount: 500,
+    currency: 'EUR',
+    tax: { name: 'MwSt.', is_included: true, percent: 19 },
+  });
+  // A double click, and a second tab in which something else was chosen.
+  const answers = await Promise.all([order(school, wanted), order(school, wanted)]);
+  for (const answer of answers) expect(answer).toAnswer('orderSeats');
+  const [{ id, invoice }] = answers.map((answer) => answer.json());
+  expect(answers.map((answer) => answer.json().id)).toEqual([id, id]);
+  expect(fieldsOf(await order(school, { ...wanted, seats: 5 }))).toEqual({ nth: 'teaching.ordered' });
+  expect((await offer(school)).orders).toMatchObject([{ id, state: 'open', seats: 2, amount: 3000, invoice }]);
+
+  const pupil = await newPupil(school.code, 'Ada');
+  expect(await ask('giveSeat', school.owner.token, { school: school.id }, { pupil: pupil.id })).toAnswer('giveSeat');
+  await expect.poll(() => isOpen(pupil)).toBe(true);
+
+  const printed = await readPdf((await pdf(school.owner.token, String(invoice))).rawPayload);
+  for (const words of [
+    `Rechnung ${invoice}`,
+    'Hafenstraße 1',
+    'DE123456789',
+    'OPERATOR_BANK',
+    '2 Plätze für 3 Monate',
+    '30,00 €',
+  ])
+    expect(printed).toContain(words);
+  expect(printed).toMatch(/netto 4,20 €/);
+  expect(printed).toMatch(/MwSt\. 19 % 4,79 €/);
+  // A pupil of the school, and the owner of another, do not see it.
+  for (const { token } of [pupil, (await payingSchool('Another school')).owner])
+    expect((await pdf(token, String(invoice))).statusCode).toBe(404);
+
+  const pay = { id, on: today() };
+  expect(fieldsOf(await send('recordSeatPayment', { ...pay, on: '2020-01-01' }, operator))).toEqual({
+    on: 'parameter.day',
+  });
+  for (const answer of [await send('recordSeatPayment', pay, operator), await send('recordSeatPayment', pay, operator)])
+    expect(answer).toAnswer('recordSeatPayment');
+  expect((await offer(school)).orders).toMatchObject([{ state: 'paid' }]);
+  expect(await readPdf((await pdf(school.owner.token, `payment-${invoice}`)).rawPayload)).toContain(
+    `Zahlungsbestätigung zu Rechnung ${invoice}`,
+  );
+  const mails = (await mailsTo(database, school.owner.email)).filter(({ kind }) => kind.startsWith('seats_'));
+  expect(mails.map(({ kind }) => kind)).toEqual(['seats_ordered', 'seats_paid']);
+  const attach = mailAttachments(app.converging, 'https://lanewise.example');
+  const files = await Promise.all(mails.map(async (mail) => await attach(mail as never)));
+  expect(files.flat().map(({ name }) => name)).toEqual([
+    `lanewise-invoice-${invoice}.pdf`,
+    `lanewise-receipt-for-invoice-${invoice}.pdf`,
+  ]);
+  const { orders } = (await send('listSeatOrders', undefined, operator)).json();
+  expect(orders.find((each: { id: string }) => each.id === id)).toMatchObject({
+    school: 'Harbor Driving School',
+    buyer: ['Fahrschule Hafen GmbH', 'Hafenstraße 1', '20457 Hamburg'],
+  });
+});
+
+test('an order that is never paid blocks the next one, and is cancelled with a credit note that ends its seats', async () => {
+  const school = await payingSchool();
+  const { id, invoice } = (await order(school, wanted)).json();
+  const pupil = await newPupil(school.code, 'Ada');
+  await ask('giveSeat', school.owner.token, { school: school.id }, { pupil: pupil.id });
+  await expect.poll(() => isOpen(pupil)).toBe(true);
+  await pool.query("update seat_orders set due_at = now() - interval '1 day' where id = $1", [id]);
+  expect(fieldsOf(await order(school, { ...wanted, nth: 2 }))).toEqual({ nth: 'teaching.overdue' });
+
+  const cancelled = await Promise.all([1, 2].map(async () => await send('cancelSeatOrder', { id }, operator)));
+  for (const answer of cancelled) expect(answer).toAnswer('cancelSeatOrder');
+  await expect.poll(() => isOpen(pupil)).toBe(false);
+  const [{ state, credit_note: note }] = (await offer(school)).orders;
+  expect(state).toBe('cancelled');
+  const printed = await readPdf((await pdf(school.owner.token, `credit-note-${note}`)).rawPayload);
+  for (const words of [`Stornorechnung ${note}`, `Rechnung ${invoice}`, '30,00 €']) expect(printed).toContain(words);
+  expect(fieldsOf(await send('recordSeatPayment', { id, on: today() }, operator))).toEqual({ id: 'act.object' });
+  const { rows } = await pool.query(
+    "select count(*)::int from staff_acts where act = 'cancel_seat_order' and object = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  const kinds = (await mailsTo(database, school.owner.email)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'seats_cancelled')).toHaveLength(1);
+  expect(await order(school, { ...wanted, nth: 2 })).toAnswer('orderSeats');
+});
+
+test('the books have invoice, payment and credit note; the nightly comparison mends seats that differ from their order', async () => {
+  const school = await payingSchool();
+  const { id, invoice } = (await order(school, wanted)).json();
+  await send('recordSeatPayment', { id, on: today() }, operator);
+  await send('cancelSeatOrder', { id }, operator);
+  await pool.query(
+    `update seat_orders set ordered_at = '2032-03-01T00:00:00Z', paid_at = '2032-03-09T12:00:00Z', cancelled_at = '2032-03-31T23:59:59Z' where id = $1`,
+    [id],
+  );
+  const lines = (await booksCsv(database.queries, '2032-03', [])).trim().split('\n').slice(1);
+  const [{ credit_note: note }] = (await offer(school)).orders;
+  expect(lines.map((line) => line.replace(/[\dA-F]{4}(?:-[\dA-F]{4}){2}/, 'ORDER'))).toEqual([
+    `invoice,${invoice},2032-03-01,ORDER,de,de-seats,invoice,,EUR,30.00,25.21,4.79,MwSt.,19,`,
+    `invoice paid,,2032-03-09,ORDER,de,de-seats,invoice,,EUR,30.00,,,,,${invoice}`,
+    `credit note,${note},2032-03-31,ORDER,de,de-seats,invoice,,EUR,-30.00,-25.21,-4.79,MwSt.,19,${invoice}`,
+  ]);
+  const ofSeats = async (mends: boolean) =>
+    (await reconcile(app.converging, { mends })).filter(({ provider }) => provider === 'invoice');
+  expect(await ofSeats(true)).toMatchObject([{ isMended: true, what: expect.stringContaining('2032-03-31T23:59:59') }]);
+  await pool.query('delete from seat_licences where id = $1', [id]);
+  expect(await ofSeats(false)).toMatchObject([{ isMended: false, what: 'an order without its seats' }]);
+  await ofSeats(true);
+  expect(await ofSeats(true)).toEqual([]);
+});
+
+test('a free school orders without an invoice; what cannot be ordered is refused, and so is everybody but an owner', async () => {
+  const free = await newSchool();
+  const plain = { nth: 1, seats: 2, months: 3, country: 'de' };
+  expect((await order(free, plain)).json()).toMatchObject({ invoice: null });
+  expect((await offer(free)).orders).toMatchObject([{ state: 'free', amount: 0, invoice: null }]);
+  expect(fieldsOf(await order(free, { ...plain, nth: 2, seats: 499 }))).toEqual({ seats: 'teaching.most_seats' });
+  expect(fieldsOf(await order(free, { ...plain, nth: 3 }))).toEqual({ nth: 'teaching.ordered' });
+  const paying = await payingSchool();
+  expect(fieldsOf(await order(paying, plain))).toEqual({ name: 'teaching.buyer' });
+  expect(fieldsOf(await order(paying, { ...wanted, address: ['x'.repeat(101)] }))).toEqual({
+    address: 'teaching.buyer',
+  });
+  expect(fieldsOf(await order(paying, { ...wanted, address: [] }))).toEqual({ address: 'teaching.buyer' });
+  expect(fieldsOf(await order(paying, { ...wanted, seats: 0 }))).toEqual({ seats: 'parameter.count' });
+  expect(await order({ ...paying, owner: free.owner }, wanted)).toBeRefusedWith('NOT_FOUND');
+  const { rows } = await pool.query('select last from receipt_numbers');
+  const numbers = await pool.query(
+    'select number from receipts union select invoice from seat_orders where invoice is not null',
+  );
+  expect(numbers.rowCount).toBe(Number(rows[0].last));
+});
+
+test('the sample school shows an order that was paid and one that waits for it, with seats given out', async () => {
+  const { owner } = await newSchool();
+  const parts = { queries: database.queries, now: new Date() };
+  await makeSampleSchool({ ...parts, bank: shop.bank }, owner.email);
+  const price = readSeatPrices().get('us');
+  if (!price) throw new Error('Seats are sold in the US.');
+  for (const _time of [1, 2]) await makeSampleSeats({ ...parts, price, seller: app.converging.billing.seller });
+  const sample = { id: SAMPLE_SCHOOL_ID, owner, code: '' };
+  expect((await offer(sample)).orders).toMatchObject([
+    { state: 'open', seats: 10 },
+    { state: 'paid', seats: 4 },
+  ]);
+  const seats = (await ask('listSeats', owner.token, { school: SAMPLE_SCHOOL_ID })).json();
+  expect(seats.licences).toMatchObject([{ seats: 10, taken: 6 }]);
+});

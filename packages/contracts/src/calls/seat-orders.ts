@@ -1,0 +1,162 @@
+/** Orders of seats by schools: what they cost, the order, and what an operator does about its invoice. Paths and fields are ours. */
+import { z } from 'zod';
+import { planCurrencies } from '../constants/plans.ts';
+import { buyerLimits, schoolBillings, seatLimits, seatOrderStates, seatPaymentDays } from '../constants/teaching.ts';
+import { subjectCodes } from '../countries.ts';
+import { fieldCode } from '../field-errors.ts';
+import { defineCall } from './call.ts';
+import { optionalText } from './parameters.ts';
+import { owner } from './teaching-schools.ts';
+
+const exampleSchool = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
+const exampleId = '7a3c9f10-1f1e-4b7e-9a54-5a1c00000003';
+const objectError = fieldCode('act.object');
+const countError = fieldCode('parameter.count');
+const buyerError = fieldCode('teaching.buyer');
+const nothing = z.object({});
+const done = z.object({ done: z.literal(true) });
+const money = z.int().describe('In the smallest unit of the currency.');
+
+const line = z.string(buyerError).trim().min(1, buyerError).max(buyerLimits.line, buyerError);
+const name = line.describe('The company, or the owner’s name.');
+const address = z.array(line, buyerError).min(1, buyerError).max(buyerLimits.lines, buyerError);
+const vat = z
+  .preprocess(optionalText, z.string(buyerError).trim().max(buyerLimits.vat, buyerError).optional())
+  .optional()
+  .describe('VAT identification number.');
+
+const SeatOrderSchema = z.object({
+  id: z.uuid(),
+  number: z.string().describe('The number of the order, as people read it.'),
+  state: z.enum(seatOrderStates),
+  seats: z.int(),
+  months: z.int(),
+  ordered_at: z.iso.datetime(),
+  ends_at: z.iso.datetime().describe('Until when the seats work if the order is not cancelled.'),
+  amount: money,
+  currency: z.string(),
+  invoice: z.int().nullable().describe('Its number; null if the school pays nothing.'),
+  due_at: z.iso.datetime().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+  cancelled_at: z.iso.datetime().nullable(),
+  credit_note: z.int().nullable().describe('Its number.'),
+});
+
+const getSeatOffer = defineCall({
+  ...owner,
+  name: 'getSeatOffer',
+  summary: 'What seats cost, and which a school has ordered',
+  description:
+    'For owners. Prices are for a seat and month, by the country of the invoice; none if seats are not sold here. A school that pays nothing orders without an invoice.',
+  body: null,
+  answer: z.object({
+    billing: z.enum(schoolBillings),
+    nth: z.int().describe('Which order of the school the next one is. The order has to name it.'),
+    prices: z.array(
+      z.object({
+        country: z.enum(subjectCodes),
+        amount: money,
+        currency: z.enum(planCurrencies),
+        tax: z.object({
+          name: z.string(),
+          is_included: z.boolean(),
+          percent: z.number().nullable().describe('null if the price contains none.'),
+        }),
+      }),
+    ),
+    buyer: z
+      .object({ name: z.string(), address: z.array(z.string()), vat: z.string().nullable() })
+      .describe('To whom the last invoice was addressed; before the first, the school without an address.'),
+    orders: z.array(SeatOrderSchema).describe('Newest first.'),
+  }),
+  errors: [],
+  examples: { school: exampleSchool },
+});
+
+const orderSeats = defineCall({
+  ...owner,
+  name: 'orderSeats',
+  limit: { policy: 'orderSeats', by: 'account' },
+  summary: 'Orders seats for some months, from now on',
+  description: `For owners. The seats work at once; the invoice is mailed to the owners and has to be paid within ${seatPaymentDays} days. Sent again with the same number and values, it orders nothing more.`,
+  body: z.strictObject({
+    nth: z.int(countError).min(1, countError).describe('As the offer says.'),
+    seats: z.int(countError).min(1, countError).max(seatLimits.seats, countError),
+    months: z.int(countError).min(1, countError).max(seatLimits.months, countError),
+    country: z.enum(subjectCodes, fieldCode('parameter.code')).describe('Of the invoice.'),
+    name: name.optional(),
+    address: address.optional(),
+    vat,
+  }),
+  answer: z.object({ id: z.uuid(), invoice: z.int().nullable() }),
+  errors: ['VALIDATION', 'TOO_MANY_TRIES'],
+  examples: {
+    school: exampleSchool,
+    body: {
+      nth: 1,
+      seats: 20,
+      months: 3,
+      country: 'de',
+      name: 'Fahrschule Hafen GmbH',
+      address: ['Hafenstraße 1', '20457 Hamburg'],
+      vat: 'DE123456789',
+    },
+  },
+});
+
+const operator = { tag: 'Administration', access: ['operator'], params: nothing, query: nothing } as const;
+
+const listSeatOrders = defineCall({
+  ...operator,
+  name: 'listSeatOrders',
+  summary: 'The orders of seats of all schools',
+  description: 'For operators. Invoices that wait for their payment first, then the newest orders.',
+  body: null,
+  answer: z.object({
+    orders: z.array(
+      z.object({
+        ...SeatOrderSchema.shape,
+        school: z.string().describe('Its name; empty if the school is no more.'),
+        buyer: z.array(z.string()).describe('To whom the invoice is addressed, one entry a line.'),
+      }),
+    ),
+  }),
+  errors: [],
+  examples: {},
+});
+
+const recordSeatPayment = defineCall({
+  ...operator,
+  stepUp: true,
+  name: 'recordSeatPayment',
+  summary: 'Notes that a school has paid an invoice',
+  description: 'For operators. The owners get a receipt by mail. Sent again, nothing changes. Logged.',
+  body: z.strictObject({
+    id: z.uuid(objectError).describe('Id of the order.'),
+    on: z.iso.date(fieldCode('parameter.day')).describe('The day on which the money arrived, YYYY-MM-DD.'),
+  }),
+  answer: done,
+  errors: ['VALIDATION'],
+  examples: { body: { id: exampleId, on: '2026-12-01' } },
+});
+
+const cancelSeatOrder = defineCall({
+  ...operator,
+  stepUp: true,
+  name: 'cancelSeatOrder',
+  summary: 'Cancels an order of seats',
+  description:
+    'For operators. Its seats end at once, and its invoice gets a credit note, which is mailed to the owners. Money that was paid has to be sent back by hand. Sent again, nothing changes. Logged.',
+  body: z.strictObject({ id: z.uuid(objectError).describe('Id of the order.') }),
+  answer: done,
+  errors: ['VALIDATION'],
+  examples: { body: { id: exampleId } },
+});
+
+export const seatOrderCalls = {
+  getSeatOffer,
+  orderSeats,
+  listSeatOrders,
+  recordSeatPayment,
+  cancelSeatOrder,
+} as const;

@@ -1,0 +1,59 @@
+import type { Operator } from '@lanewise/contracts/operator';
+import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './column-types.ts';
+
+/** To whom an invoice is addressed. */
+export interface SeatBuyer {
+  readonly name: string;
+  /** Postal address, one entry a line. */
+  readonly address: readonly string[];
+  /** VAT identification number. */
+  readonly vat: string | null;
+}
+
+/**
+ * Orders of seats by schools, each with its invoice and, once it is cancelled, its credit note. Only the times of payment and cancellation, and the
+ * credit note's number, are written later. The row does not refer to the school: books are kept for longer.
+ */
+export const seatOrders = pgTable(
+  'seat_orders',
+  {
+    /** Also the id of the seats' licence. Its first digits are the number of the order. */
+    id: uuid('id').primaryKey(),
+    schoolId: uuid('school_id').notNull(),
+    /** Counts the orders of the school from 1, so that a form that is sent twice orders once. */
+    nth: integer('nth').notNull(),
+    seats: integer('seats').notNull(),
+    months: integer('months').notNull(),
+    country: text('country').notNull(),
+    /** For a seat and month, in the smallest unit of the currency, as the country shows prices. */
+    unitAmount: integer('unit_amount').notNull(),
+    /** For all seats and months; 0 for a school that pays nothing. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    taxName: text('tax_name').notNull(),
+    /** Percentage contained in the amount; null if none is shown. */
+    taxPercent: doublePrecision('tax_percent'),
+    /** null without an invoice. */
+    buyer: jsonb('buyer').$type<SeatBuyer>(),
+    /** Who sold it, as the settings said when it was ordered. */
+    seller: jsonb('seller').$type<Operator>().notNull(),
+    /** Number of the invoice, from the series of the receipts; null if the school pays nothing. */
+    invoice: bigint('invoice', { mode: 'number' }),
+    orderedAt: moment('ordered_at').notNull(),
+    /** By when it has to be paid; null without an invoice. */
+    dueAt: moment('due_at'),
+    paidAt: moment('paid_at'),
+    cancelledAt: moment('cancelled_at'),
+    /** Number of the credit note for the whole invoice, from the series of the credit notes. */
+    creditNote: bigint('credit_note', { mode: 'number' }),
+  },
+  (table) => [
+    uniqueIndex('seat_orders_nth').on(table.schoolId, table.nth),
+    uniqueIndex('seat_orders_invoice').on(table.invoice),
+    uniqueIndex('seat_orders_credit_note').on(table.creditNote),
+    index('seat_orders_ordered').on(table.orderedAt),
+    index('seat_orders_paid').on(table.paidAt),
+    index('seat_orders_cancelled').on(table.cancelledAt),
+  ],
+);

@@ -1,0 +1,50 @@
+/** A school orders seats by invoice, without a script, and an operator notes the payment. */
+import { press } from './support/accounts.ts';
+import { becomeOperator } from './support/operator.ts';
+import { beOwner } from './support/schools.ts';
+import { expectSound } from './support/sound.ts';
+import { expect, test } from './support/story.ts';
+
+test('a school orders seats and is shown its invoice, which an operator notes as paid', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const school = await beOwner(page);
+  await page.goto(`${school}/seats`);
+  await page.getByRole('link', { name: 'Plätze bestellen' }).click();
+  await page.getByLabel('Plätze').fill('20');
+  await page.getByLabel('Monate').fill('3');
+  await press(page, 'Weiter');
+  await expect(page.getByText('300,00 €')).toBeVisible();
+  await page.getByRole('link', { name: 'Bestellung ändern' }).click();
+  await page.getByLabel('Monate').fill('1');
+  await press(page, 'Weiter');
+  await press(page, 'Zahlungspflichtig bestellen');
+  await expect(page.getByText(/^Gib an, für wen die Rechnung ist/)).toBeVisible();
+  await page.getByLabel('Anschrift').fill('Hafenstraße 1\n20457 Hamburg');
+  await press(page, 'Zahlungspflichtig bestellen');
+  await expect(page.getByRole('status')).toHaveText(/^Die Plätze sind da/);
+  await expect(page.getByText('0 von 20 vergeben', { exact: false })).toBeVisible();
+  await expect(page.getByText(/^20\sPlätze für 1\sMonat, bestellt am .+100,00\s€, zahlbar bis/)).toBeVisible();
+  const seen = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  await seen.goto(`${school}/seats`);
+  await expectSound(seen);
+  await seen.context().close();
+  const invoice = page.getByRole('link', { name: /^Rechnung \d+ \(PDF\)$/ });
+  const file = await page.request.get((await invoice.getAttribute('href')) ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  const office = await (await browser.newContext()).newPage();
+  const codeOf = await becomeOperator(office);
+  await office.goto('/admin/step-up?next=/admin/school-seats');
+  await office.getByLabel('Code from the app').fill(codeOf(1));
+  await office.getByRole('button', { name: 'Confirm' }).click();
+  const number = /\d+/.exec((await invoice.textContent()) ?? '')?.[0] ?? '';
+  const card = office.getByRole('region').filter({ has: office.getByRole('link', { name: `Invoice ${number}` }) });
+  await expectSound(office);
+  await card.getByRole('button', { name: 'Record the payment' }).click();
+  await expect(office.getByRole('status')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Receipt' })).toBeVisible();
+  await page.goto(`${school}/seats`);
+  await expect(page.getByText(/100,00\s€, bezahlt am/)).toBeVisible();
+  await page.context().close();
+  await office.context().close();
+});
