@@ -18,7 +18,6 @@ export const regionsTokenMinutes = 60;
 
 /** How somebody has shown that an entry of the directory is theirs: by a code mailed to the school, or to an operator. */
 export const schoolClaimProofs = ['mail', 'operator'] as const;
-export type SchoolClaimProof = (typeof schoolClaimProofs)[number];
 
 /** What a school may write into its entry: characters, number of languages, the smallest unit of the currency, minutes. */
 export const entryLimits = { hours: 300, languages: 12, price: 9_999_999, minutes: 600 } as const;

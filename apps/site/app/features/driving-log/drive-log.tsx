@@ -70,7 +70,9 @@ function Totals({ log: { totals, asked, place }, locale }: Omit<DriveLogProps, '
               {hasRulePages(locale.code) && (
                 <>
                   {' '}
-                  <a href={href('rule', { locale: locale.code, rule: rule.rule })}>{m.parents_log_source()}</a>
+                  <a className="drive-form" href={href('rule', { locale: locale.code, rule: rule.rule })}>
+                    {m.parents_log_source()}
+                  </a>
                 </>
               )}
               {rule.source && (

@@ -43,7 +43,7 @@ export function LiveSummary({ summary, locale }: LiveSummaryProps) {
       {beliefs.length > 0 && (
         <section aria-labelledby="beliefs">
           <h2 id="beliefs">{m.live_summary_beliefs()}</h2>
-          <ul>
+          <ul className="live-beliefs">
             {beliefs.map(({ content, language, count }) => (
               <li key={content} lang={foreignLang(language ?? locale.tag, locale.tag)}>
                 {m.live_summary_belief({ text: content, count })}
