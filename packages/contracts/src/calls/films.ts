@@ -17,7 +17,7 @@ const FilmNumberSchema = z
   .describe('1 for the first film.');
 
 /** The film in words, for those who cannot see it. */
-export const descriptionField = z.string().exactOptional().describe('The film in words. Only if asked for.');
+const descriptionField = z.string().exactOptional().describe('The film in words. Only if asked for.');
 
 export const drawFilm = defineCall({
   name: 'drawFilm',

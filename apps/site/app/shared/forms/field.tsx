@@ -88,6 +88,8 @@ export function SelectField({ name, label, hint, error, form = ONLY_FORM, ...sel
   return (
     <Labelled id={id} label={label} hint={hint} error={error}>
       <select
+        // biome-ignore lint/a11y/noAutofocus: as for a field
+        autoFocus={error !== undefined && error !== ''}
         {...select}
         id={id}
         name={name}
