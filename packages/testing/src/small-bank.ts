@@ -76,6 +76,13 @@ export function smallSnapshot(more: readonly BuiltCourse[] = []): Snapshot {
           questions: [
             buildQuestion({ id: 'de-1', subject: 'de', languages, points: 5, kind: 'multiple' }),
             buildQuestion({ id: 'de-2', subject: 'de', languages, points: 3, kind: 'numeric' }),
+            buildQuestion({
+              id: 'de-3',
+              subject: 'de',
+              languages,
+              points: 4,
+              film: { seed: 'one', family: 'crossing', ends: 'before' },
+            }),
           ],
         },
       ],

@@ -7,7 +7,7 @@ import { FILM_VIEWS } from '../constants/hazards.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { describedParameter, FilmSchema } from './hazards.ts';
-import { courseParams, languageQuery, optionalText } from './parameters.ts';
+import { courseParams, drawQuery, languageQuery, optionalText } from './parameters.ts';
 import { PracticeItemSchema } from './practice.ts';
 
 const numberError = fieldCode('parameter.film');
@@ -53,9 +53,14 @@ export const openFilmQuestion = defineCall({
   summary: 'The question after a film',
   description: 'With the right answers and the explanation, like every question of practice.',
   params: courseParams,
-  query: languageQuery.extend({ film: FilmNumberSchema }),
+  query: drawQuery.extend({
+    film: z
+      .preprocess(optionalText, FilmNumberSchema.optional())
+      .optional()
+      .describe('Which of the films. Default: 1.'),
+  }),
   body: null,
   answer: PracticeItemSchema,
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
-  examples: { a: 'de', b: 'de-b', film: '1', locale: 'de' },
+  examples: { a: 'de', b: 'de-b', film: '1', locale: 'de', seed: 'k7q2' },
 });

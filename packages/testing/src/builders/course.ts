@@ -72,7 +72,8 @@ function chapterEntry(values: ChapterValues, position: number, languages: readon
     summary: inEach(languages, (language) => `Summary of ${code} (${language})`),
     picture,
     lessons: lessons.map(({ id }) => id),
-    questions: questions.map(({ id }) => id),
+    questions: questions.filter(({ film }) => !film).map(({ id }) => id),
+    films: questions.filter(({ film }) => film).map(({ id }) => id),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { FILM_VIEWS } from '@lanewise/contracts/constants/hazards';
+import { randomFromSeed } from '@lanewise/learning/random';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { filmView } from '../hazards/film-view.ts';
@@ -36,9 +37,10 @@ export function filmCalls({ bank }: { readonly bank: Bank }): CallHandlers<'draw
     },
 
     async openFilmQuestion({ params, query }) {
-      const { course, question } = find(params, query.film);
+      const { course, question } = find(params, query.film ?? '1');
+      const random = query.seed === undefined ? Math.random : randomFromSeed(query.seed);
       const language = courseLanguage(course, query.locale);
-      return drawnItem(bank, { question, course, language, placement: inPractice, standing: null }, Math.random);
+      return drawnItem(bank, { question, course, language, placement: inPractice, standing: null }, random);
     },
   };
 }

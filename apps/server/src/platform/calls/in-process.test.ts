@@ -14,6 +14,7 @@ import { startTestApp } from '@lanewise/testing/test-app';
 import { describe, expect, test } from 'vitest';
 import { catalogueCalls } from '../../features/catalogue/calls.ts';
 import type { FindStanding } from '../../features/catalogue/standing.ts';
+import { filmCalls } from '../../features/films/calls.ts';
 import { hazardCalls } from '../../features/hazards/calls.ts';
 import { practiceCalls } from '../../features/practice/calls.ts';
 import type { Caller } from './caller.ts';
@@ -29,6 +30,7 @@ const handlers = {
   ...catalogueCalls({ bank, access: openAccess, findStanding }),
   ...practiceCalls({ bank, findStanding }),
   ...hazardCalls({ bank, database: noDatabase }),
+  ...filmCalls({ bank }),
 } as CallHandlers;
 const faults: unknown[] = [];
 const inProcess = inProcessApi(handlers, (fault) => faults.push(fault))(nobody);
