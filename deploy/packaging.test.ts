@@ -30,8 +30,9 @@ test('the image has two stages, the Node version of package.json, an unprivilege
   const own = Object.fromEntries(
     variables.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1).replaceAll('"', '')]),
   );
-  const { NODE_OPTIONS, ...given } = own;
+  const { NODE_OPTIONS, MALLOC_ARENA_MAX, ...given } = own;
   expect(NODE_OPTIONS).toBe('--max-semi-space-size=16 --enable-source-maps');
+  expect(MALLOC_ARENA_MAX).toBe('2');
   expect(Object.keys(given).filter((name) => !settings.has(name))).toEqual([]);
   expect(() => parseConfig({ ...given, ...site, METRICS_PORT: '9464' })).not.toThrow();
 });

@@ -28,6 +28,7 @@ export async function startWholeServer(): Promise<WholeServer> {
       TRUST_PROXY: 'loopback',
       PAYWALL: 'off',
       // As tools/start/server-process.mjs and the image start it.
+      MALLOC_ARENA_MAX: '2',
       NODE_OPTIONS: '--max-semi-space-size=16',
     },
   });
