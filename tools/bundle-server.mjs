@@ -29,12 +29,12 @@ const external = [
 
 /**
  * What CommonJS packages expect to find, and what a source's place is made from (`keepPlaces`). Node does not warn of what is deprecated within
- * `node_modules`; in the bundle it would. Our own code is checked from its sources.
+ * `node_modules`; in the bundle it would. Our own code is checked from its sources. Its names are such as no source gives to anything of its own.
  */
-const banner = `import { createRequire as requireFrom } from 'node:module';
-import { dirname as folderOf } from 'node:path';
-import { fileURLToPath as fileOf } from 'node:url';
-const require = requireFrom(import.meta.url), __filename = fileOf(import.meta.url), __dirname = folderOf(__filename);
+const banner = `import { createRequire as bundle$requireFrom } from 'node:module';
+import { dirname as bundle$folderOf } from 'node:path';
+import { fileURLToPath as bundle$fileOf } from 'node:url';
+const require = bundle$requireFrom(import.meta.url), __filename = bundle$fileOf(import.meta.url), __dirname = bundle$folderOf(__filename);
 globalThis.process.noDeprecation = true;`;
 
 /** Lets each of our sources find the files beside it, although its code is in the bundle. @type {import('esbuild').Plugin} */
@@ -46,7 +46,7 @@ const keepPlaces = {
       const place = relative(join(root, folder), path).split(sep).join('/');
       const url = `new URL(${JSON.stringify(place)}, import.meta.url)`;
       const contents = source.replaceAll(/\bimport\.meta\.(url|dirname)\b/g, (_, /** @type {string} */ name) =>
-        name === 'url' ? `${url}.href` : `folderOf(fileOf(${url}))`,
+        name === 'url' ? `${url}.href` : `bundle$folderOf(bundle$fileOf(${url}))`,
       );
       return { contents, loader: 'ts' };
     });
