@@ -55,7 +55,7 @@ test('a learner notes a drive, and the supervisor signs it on the device', async
   await register(page.request, 'us');
   await page.goto('/app/us/select-course');
   await field(page, 'Your course').selectOption('ca-car');
-  await page.getByText('18 or older').click();
+  await page.getByText('16 or 17').click();
   await press(page, 'Continue');
   await expect(page).toHaveURL(/\/app\/us\/ca-car/);
   await page.getByText('California asks young learners for 50 hours').getByRole('link').click();

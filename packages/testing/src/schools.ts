@@ -1,6 +1,7 @@
 /** School accounts and pupils for tests, made through the calls. */
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import { callPaths } from '@lanewise/contracts/calls/paths';
+import type { AgeBand } from '@lanewise/contracts/constants/accounts';
 import { sharingTextVersion } from '@lanewise/contracts/constants/teaching';
 import { newAddress, sender, signUp } from './account-calls.ts';
 import { newStaff } from './staff.ts';
@@ -50,10 +51,10 @@ export async function schoolsOf({ app, database }: TestApp) {
     return { id, code, owner } as { id: string; code: string; owner: typeof owner };
   };
 
-  /** Returns a learner of 18 or more with a course. */
-  const newLearner = async (course = { subject_code: 'us', course_code: 'ca-car' }) => {
+  /** Returns a learner with a course, of 18 or more unless told otherwise. */
+  const newLearner = async (course = { subject_code: 'us', course_code: 'ca-car' }, age: AgeBand = '18_or_over') => {
     const learner = await signUp(send, newAddress('pupil'));
-    await send('giveAge', { age_band: '18_or_over', subject_code: course.subject_code }, learner);
+    await send('giveAge', { age_band: age, subject_code: course.subject_code }, learner);
     await send('saveSettings', course, learner);
     return learner;
   };

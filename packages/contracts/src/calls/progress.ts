@@ -141,7 +141,7 @@ export const getProgress = defineCall({
     supervised_driving: z
       .object({ place: z.string(), hours: z.number() })
       .nullable()
-      .describe('What the state of the course asks young learners for; null where nothing is, or it is not known.'),
+      .describe('What the course’s state asks learners of this age for; null where nothing is, or it is not known.'),
     expected: ExpectedScoreSchema,
     helps_most: z
       .object(chapterName)

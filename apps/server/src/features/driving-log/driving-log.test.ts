@@ -1,4 +1,5 @@
 /** The log of supervised driving, through the calls. */
+import type { AgeBand } from '@lanewise/contracts/constants/accounts';
 import { parentTextVersion } from '@lanewise/contracts/constants/parents';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import { schoolsOf } from '@lanewise/testing/schools';
@@ -24,12 +25,15 @@ test('a log has what the law of the state asks for, where the ledger knows it, a
   expect((await logOf(await newLearner())).asked.hours.source).toMatchObject({
     section: expect.stringMatching(/^page\s9 of the PDF$/),
   });
-  const home = async (a: string, b: string) =>
-    (await ask('getProgress', (await newLearner({ subject_code: a, course_code: b })).token, { a, b })).json()
+  const home = async (a: string, b: string, age: AgeBand) =>
+    (await ask('getProgress', (await newLearner({ subject_code: a, course_code: b }, age)).token, { a, b })).json()
       .supervised_driving;
-  expect(await home('us', 'ca-car')).toEqual({ place: 'California', hours: 50 });
-  expect(await home('us', 'al-car')).toBeNull();
-  expect(await home('de', 'de-b')).toBeNull();
+  expect(await home('us', 'ca-car', '16_to_17')).toEqual({ place: 'California', hours: 50 });
+  expect(await home('us', 'ca-car', '18_or_over')).toBeNull();
+  expect(await home('us', 'al-car', '16_to_17')).toBeNull();
+  // The Australian ledger names no age.
+  expect(await home('au', 'sa-car', '18_or_over')).toEqual({ place: 'South Australia', hours: 75 });
+  expect(await home('de', 'de-b', '16_to_17')).toBeNull();
   expect(await asked('us', 'ny-car')).toEqual(['us-ny', 50, null]);
   expect(await asked('us', 'al-car')).toEqual(['us-al', null, null]);
   expect(await asked('au', 'sa-car')).toEqual(['au-sa', 75, 15]);

@@ -103,11 +103,12 @@ export function progressCalls({
       const user = () => findUser(queries, studied.userId);
       await takeInReferral(queries, keys, caller, { user, now: now() });
       await takeInExams(queries, bank, studied);
-      const [[{ knowledge }, attempts], rights, mayStop, unpaid] = await Promise.all([
+      const [[{ knowledge }, attempts], rights, mayStop, unpaid, learner] = await Promise.all([
         database.read('latest', (store) => Promise.all([readStudy(store, studied), listAttempts(store, studied)])),
         access.rightsOf(caller),
         mayStopPaying(queries, studied.userId, studied.subjectCode),
         unpaidRenewal(queries, plans, studied),
+        user(),
       ]);
       const locked = lockedFeatures(rights, course.entry);
       const hidden = locked.length === 0 ? {} : { readiness: null };
@@ -119,7 +120,7 @@ export function progressCalls({
       return {
         readiness,
         shows_chance: showsChance(readiness, attempts),
-        supervised_driving: supervisedHours(bank, course.entry),
+        supervised_driving: supervisedHours(bank, course.entry, learner?.ageBand ?? null),
         expected: readiness && expectedScore(known),
         helps_most: readiness && mostMissing(chapters),
         locked: [...locked],

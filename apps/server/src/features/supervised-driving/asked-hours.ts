@@ -1,6 +1,7 @@
 /** How many hours of supervised driving the law of a course's state asks for, from the rule ledger. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CallAnswer } from '@lanewise/contracts/client';
+import { type AgeBand, bandFrom } from '@lanewise/contracts/constants/accounts';
 import { supervisedRules } from '@lanewise/contracts/constants/driving-log';
 
 type LogView = CallAnswer<'getDrivingLog'>;
@@ -15,13 +16,21 @@ export function placeOf({ subject: code, region, section }: CourseEntry) {
   return subject && region && section.id === 'car' ? { subject, region: region.toLowerCase() } : null;
 }
 
-/** Returns how many hours of supervised driving a course's state asks young learners for; null where it asks for none, or that is not known. */
+/** Returns how many hours of supervised driving a course's state asks learners of this age for; null where it asks for none, or that is not known. */
 export function supervisedHours(
   ledger: Pick<Bank, 'rule'>,
   entry: CourseEntry,
+  band: AgeBand | null,
 ): { place: string; hours: number } | null {
-  const { place, asked } = askedIn(ledger, placeOf(entry));
+  const at = placeOf(entry);
+  if (at === null || !isAsked(supervisedRules[at.subject].below, band)) return null;
+  const { place, asked } = askedIn(ledger, at);
   return place && asked?.hours.hours ? { place: place.name, hours: asked.hours.hours } : null;
+}
+
+/** A learner who was never asked for their age is not told of hours for the young. */
+function isAsked(below: number | null, band: AgeBand | null): boolean {
+  return below === null || (band !== null && bandFrom[band] < below);
 }
 
 /** Returns what the law of a place asks for; nulls where no log is kept or the ledger does not know the place. */
