@@ -54,8 +54,8 @@ export default function config({ production = false }): KnipConfig {
       },
       'packages/bank': {
         includeEntryExports: true,
-        entry: ['src/cli/*.ts!'],
-        project: ['src/**/*.ts!'],
+        entry: ['src/cli/*.ts!', 'tools/render-stills.ts!'],
+        project: ['src/**/*.ts!', 'tools/*.ts!'],
       },
       'packages/content': {
         includeEntryExports: true,
@@ -70,7 +70,6 @@ export default function config({ production = false }): KnipConfig {
       },
       'packages/stage': {
         includeEntryExports: true,
-        entry: ['tools/render.ts!', 'tools/studio/page.ts!'],
         project: ['src/**/*.ts!', 'tools/**/*.ts!'],
       },
       'packages/database': {

@@ -8,6 +8,7 @@
  * - `--only=TEXT,TEXT`: scenes whose name contains one of the texts, also those that are fresh
  * - `--draft`: 640 by 360 with four passes into packages/stage/dist, for looking only
  * - `--until=HH:MM`: stops at this time (UTC)
+ * - `--list`: renders and deletes nothing and needs no Chromium; names the scenes that it would render
  * - `--tidy`: renders nothing and needs no Chromium; deletes the stills that no question uses, as every run does first
  *
  * Chromium is the one at CHROMIUM_PATH, else Debian's.
@@ -15,10 +16,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readManifest, type Still, stillFile, stillsFolder } from '@lanewise/stage/still-manifest';
+import { openStudio, type Studio } from '@lanewise/stage/tools/open-studio';
 import sharp from 'sharp';
-import { readManifest, type Still, stillFile, stillsFolder } from '../src/still-manifest.ts';
-import { wantedStills } from '../src/wanted-stills.ts';
-import { openStudio, type Studio } from './open-studio.ts';
+import { type WantedStill, wantedStills } from '../src/scenes/wanted-stills.ts';
 import { tidyStills, writeStill } from './still-files.ts';
 
 const { values: options } = parseArgs({
@@ -29,11 +30,10 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     draft: { type: 'boolean', default: false },
     until: { type: 'string' },
+    list: { type: 'boolean', default: false },
     tidy: { type: 'boolean', default: false },
   },
 });
-
-type Wanted = ReturnType<typeof wantedStills>[number];
 
 /** Smallest share of the picture and of the body that everybody must show for the view to come first; parked vehicles only with a letter. */
 const SEEN = { area: 0.0006, open: 0.3 };
@@ -47,7 +47,10 @@ const WEBP = { quality: 52, effort: 5 } as const;
 const PASSES = options.gpu ? 48 : 5;
 
 /** Takes one still and returns its files. */
-async function shoot(studio: Studio, { key, spec }: Wanted): Promise<{ still: Still; files: Map<string, Buffer> }> {
+async function shoot(
+  studio: Studio,
+  { key, spec }: WantedStill,
+): Promise<{ still: Still; files: Map<string, Buffer> }> {
   const shot = await studio.shoot(spec, options.small ? [800, 450] : [1280, 720], PASSES);
   const picture = sharp(shot.png);
   const small = picture.clone().resize(800, 450, { kernel: 'lanczos3' });
@@ -64,7 +67,7 @@ async function shoot(studio: Studio, { key, spec }: Wanted): Promise<{ still: St
   return { still: { files: bytes, first: hidden ? 'plan' : 'view', renderer: studio.renderer, passes: PASSES }, files };
 }
 
-async function draft(studio: Studio, { name, spec }: Wanted): Promise<void> {
+async function draft(studio: Studio, { name, spec }: WantedStill): Promise<void> {
   const folder = path.join(stillsFolder, '../dist');
   mkdirSync(folder, { recursive: true });
   const { png, seen, triangles, calls } = await studio.shoot(spec, [640, 360], 4);
@@ -72,24 +75,25 @@ async function draft(studio: Studio, { name, spec }: Wanted): Promise<void> {
   process.stdout.write(`${name} ${triangles} triangles, ${calls} draw calls ${JSON.stringify(seen)}\n`);
 }
 
-function isChosen({ key, name }: Wanted): boolean {
+function isChosen({ key, name }: WantedStill): boolean {
   if (options.only !== undefined) return options.only.split(',').some((text) => name.includes(text));
   const files = readManifest()[key]?.files;
   return options.draft || files === undefined || !(options.small || stillFile(key, 1280, 'avif') in files);
 }
 
 const isOver = (): boolean => options.until !== undefined && new Date().toISOString().slice(11, 16) >= options.until;
-const placeOf = ({ name }: Wanted): number => order.indexOf(name.slice(0, 2));
+const placeOf = ({ subject }: WantedStill): number => order.indexOf(subject);
 
 const wanted = wantedStills();
 mkdirSync(stillsFolder, { recursive: true });
-tidyStills(wanted);
+if (!options.list) tidyStills(wanted);
 const chosen = options.tidy ? [] : wanted.filter(isChosen).sort((a, b) => placeOf(a) - placeOf(b));
 const rendered = readManifest();
 const missing = wanted.filter(({ key }) => !(key in rendered)).length;
 process.stdout.write(`${chosen.length} of ${wanted.length} scenes to render; ${missing} have no still\n`);
 
-const queue = chosen.values();
+if (options.list) for (const { name } of chosen) process.stdout.write(`${name}\n`);
+const queue = (options.list ? [] : chosen).values();
 
 /** Takes stills from the queue until it is empty. Returns whether it gave up. */
 async function work(): Promise<boolean> {

@@ -1,8 +1,8 @@
 /** Keeps packages/stage/stills true: its files and their manifest. */
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Manifest, readManifest, type Still, stillsFolder } from '../src/still-manifest.ts';
-import type { wantedStills } from '../src/wanted-stills.ts';
+import { type Manifest, readManifest, type Still, stillsFolder } from '@lanewise/stage/still-manifest';
+import type { WantedStill } from '../src/scenes/wanted-stills.ts';
 
 /** One entry a line, in the order of keys, so that two branches that add stills seldom touch the same line. */
 function writeManifest(entries: Manifest): void {
@@ -15,7 +15,7 @@ function writeManifest(entries: Manifest): void {
 }
 
 /** Deletes the stills that no question uses. */
-export function tidyStills(wanted: ReturnType<typeof wantedStills>): void {
+export function tidyStills(wanted: readonly WantedStill[]): void {
   const keys = new Set(wanted.map(({ key }) => key));
   const kept = Object.entries(readManifest()).filter(([key]) => keys.has(key));
   writeManifest(Object.fromEntries(kept));
