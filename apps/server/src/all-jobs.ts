@@ -22,6 +22,7 @@ import { sendPixelEvent } from './features/pixels/send-job.ts';
 import { attemptPartitions } from './features/progress/partitions-job.ts';
 import { mailAttachments } from './features/receipts/mail-attachments.ts';
 import { retentionJob } from './features/retention/sweep.ts';
+import { remindOfSeats } from './features/seats/remind-job.ts';
 import { sendStudyMails } from './features/study-mails/send-job.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Job } from './platform/jobs/registry.ts';
@@ -66,6 +67,7 @@ export function allJobs(parts: JobParts): readonly Job[] {
     retentionJob(queries),
     sendStudyMails({ queries, publicUrl: config.publicUrl }),
     sendParentWeeks({ ...studies, queries, publicUrl: config.publicUrl }),
+    remindOfSeats({ queries, publicUrl: config.publicUrl, isLimited: config.paywall }),
     sweepExams(queries),
     sweepClasses(queries),
     sweepExposures(queries),

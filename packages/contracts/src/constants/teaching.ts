@@ -45,6 +45,9 @@ export const seatLimits = { seats: 500, months: 24 } as const;
 /** Days after the order by which its invoice has to be paid. */
 export const seatPaymentDays = 14;
 
+/** Days before the end of a seat in which its pupil is told. */
+export const seatEndDays = 7;
+
 /** Longest lines of the address on an invoice, and how many there are at most; longest VAT number. */
 export const buyerLimits = { line: 100, lines: 6, vat: 20 } as const;
 

@@ -14,6 +14,8 @@ export const pupilSeats = pgTable(
       .notNull()
       .references(() => seatLicences.id, { onDelete: 'cascade' }),
     givenAt: moment('given_at').notNull(),
+    /** When the pupil was told that the seat ends soon; once. */
+    endToldAt: moment('end_told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.sharingId] }),

@@ -12,7 +12,7 @@ export interface SeatBuyer {
 }
 
 /**
- * Orders of seats by schools, each with its invoice and, once it is cancelled, its credit note. Only the times of payment and cancellation, and the
+ * Orders of seats by schools, each with its invoice and, once it is cancelled, its credit note. Only the times of reminder, payment and cancellation, and the
  * credit note's number, are written later. The row does not refer to the school: books are kept for longer.
  */
 export const seatOrders = pgTable(
@@ -43,6 +43,8 @@ export const seatOrders = pgTable(
     orderedAt: moment('ordered_at').notNull(),
     /** By when it has to be paid; null without an invoice. */
     dueAt: moment('due_at'),
+    /** When the owners were reminded of the overdue invoice; once. */
+    remindedAt: moment('reminded_at'),
     paidAt: moment('paid_at'),
     cancelledAt: moment('cancelled_at'),
     /** Number of the credit note for the whole invoice, from the series of the credit notes. */

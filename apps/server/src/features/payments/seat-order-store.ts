@@ -10,7 +10,7 @@ import type { SeatBuyer } from '@lanewise/database/schema/seat-orders';
 import { creditNoteNumbers, receiptNumbers, seatLicences, seatOrders } from '@lanewise/database/schema/tables';
 import { addMonths } from '@lanewise/payments/plans/add-interval';
 import type { SeatPrice } from '@lanewise/payments/plans/plan';
-import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { nextNumber } from './next-number.ts';
 
 export type SeatOrderRow = typeof seatOrders.$inferSelect;
@@ -143,6 +143,17 @@ export async function seatOrderWithNumber(
 /** Returns the orders of a school, newest first. */
 export async function seatOrdersOf(store: Store, schoolId: string): Promise<readonly SeatOrderRow[]> {
   return await store.select().from(seatOrders).where(eq(seatOrders.schoolId, schoolId)).orderBy(desc(seatOrders.nth));
+}
+
+/** Returns the orders whose invoice is overdue and about which no mail was sent. */
+export async function listOverdue(store: Store, now: Date): Promise<readonly SeatOrderRow[]> {
+  const { invoice, dueAt, paidAt, cancelledAt, remindedAt } = seatOrders;
+  const isUnpaid = and(isNotNull(invoice), isNull(paidAt), isNull(cancelledAt));
+  return await store
+    .select()
+    .from(seatOrders)
+    .where(and(isUnpaid, lt(dueAt, now), isNull(remindedAt)))
+    .orderBy(dueAt);
 }
 
 /** Returns the orders of all schools: invoices that wait for their payment first, then the newest. */

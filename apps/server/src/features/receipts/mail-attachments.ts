@@ -60,6 +60,7 @@ export function mailAttachments(parts: Parts, publicUrl: string): (mail: Mail) =
           : [];
       }
       case 'seats_ordered':
+      case 'seats_overdue':
         return await seatPdf('invoice', mail.invoice, mail);
       case 'seats_paid':
         return await seatPdf('payment', mail.invoice, mail);

@@ -1,19 +1,14 @@
 /** Orders of seats: an owner orders by invoice, an operator notes the payment or cancels. */
 import { isDeepStrictEqual } from 'node:util';
-import { href } from '@lanewise/contracts/addresses';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { seatLimits } from '@lanewise/contracts/constants/teaching';
 import type { SubjectCode } from '@lanewise/contracts/countries';
-import type { Store } from '@lanewise/database/pool';
 import type { SeatBuyer } from '@lanewise/database/schema/seat-orders';
 import type { SeatPrice } from '@lanewise/payments/plans/plan';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
-import type { NewMail } from '../../platform/mail/mail.ts';
-import { queueMail } from '../../platform/mail/outbox.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
-import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { recordAct } from '../back-office/staff-acts.ts';
 import type { Billing } from '../payments/billing.ts';
 import {
@@ -28,7 +23,8 @@ import {
   stateOfSeatOrder,
 } from '../payments/seat-order-store.ts';
 import type { TeachingParts } from '../teaching/parts.ts';
-import { findSchoolAccount, listMembers, requireApproved } from '../teaching/school-store.ts';
+import { findSchoolAccount, requireApproved } from '../teaching/school-store.ts';
+import { mailOwners, priceOf } from './owner-mails.ts';
 import { listLicences, listSeated } from './store.ts';
 
 type SeatOrderCall = 'getSeatOffer' | 'orderSeats' | 'listSeatOrders' | 'recordSeatPayment' | 'cancelSeatOrder';
@@ -97,7 +93,7 @@ export function seatOrderCalls(parts: SeatOrderParts): CallHandlers<SeatOrderCal
             invoice: order.invoice,
             price: priceOf(order),
           } as const;
-          await mailOwners(store, order, mail);
+          await mailOwners(store, config.publicUrl, order, mail);
         }
         return order;
       });
@@ -135,7 +131,12 @@ export function seatOrderCalls(parts: SeatOrderParts): CallHandlers<SeatOrderCal
           object: id,
           detail: { invoice: order.invoice, on },
         });
-        await mailOwners(store, paid, { kind: 'seats_paid', at: paidAt, invoice: order.invoice, price: priceOf(paid) });
+        await mailOwners(store, config.publicUrl, paid, {
+          kind: 'seats_paid',
+          at: paidAt,
+          invoice: order.invoice,
+          price: priceOf(paid),
+        });
       });
       return { done: true };
     },
@@ -148,7 +149,7 @@ export function seatOrderCalls(parts: SeatOrderParts): CallHandlers<SeatOrderCal
         if (!order) return [];
         const detail = order.creditNote === null ? {} : { credit_note: order.creditNote };
         await recordAct(store, actor, { act: 'cancel_seat_order', object: id, detail });
-        await mailOwners(store, order, {
+        await mailOwners(store, config.publicUrl, order, {
           kind: 'seats_cancelled',
           ...(order.creditNote !== null && { creditNote: order.creditNote }),
         });
@@ -158,27 +159,6 @@ export function seatOrderCalls(parts: SeatOrderParts): CallHandlers<SeatOrderCal
       return { done: true };
     },
   };
-
-  /** Queues a mail about an order to each owner of the school. */
-  async function mailOwners(store: Store, order: SeatOrderRow, mail: AboutOrder): Promise<void> {
-    const school = await findSchoolAccount(store, order.schoolId);
-    const members = school === null ? [] : await listMembers(store, school.id);
-    for (const { id: member, role, email, locale: stored } of members) {
-      if (role !== 'owner' || school === null) continue;
-      const locale = localeOfUser({ locale: stored });
-      const link = config.publicUrl + href('teachingSeats', { locale, school: school.id });
-      const to = { to: email, locale, cause: `${order.id}:${member}`, school: school.name, link };
-      await queueMail(store, { ...to, order: orderNumberOf(order.id), ...mail });
-    }
-  }
-}
-
-/** What mails about an order differ in. */
-type AboutOrder<Each extends NewMail = Extract<NewMail, { kind: 'seats_ordered' | 'seats_paid' | 'seats_cancelled' }>> =
-  Each extends NewMail ? Omit<Each, 'to' | 'locale' | 'cause' | 'school' | 'link' | 'order'> : never;
-
-function priceOf({ amount, currency }: SeatOrderRow) {
-  return { amount, currency };
 }
 
 interface Ordered {

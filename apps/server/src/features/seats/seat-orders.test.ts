@@ -1,4 +1,6 @@
 /** Orders of seats through the calls: invoice, payment, cancellation, books and the nightly comparison. */
+import { seatEndDays } from '@lanewise/contracts/constants/teaching';
+import { DAY_MS } from '@lanewise/contracts/durations';
 import { readSeatPrices } from '@lanewise/payments/plans/plan-files';
 import { fieldsOf, mailsTo } from '@lanewise/testing/account-calls';
 import { builtSnapshot } from '@lanewise/testing/built';
@@ -10,6 +12,7 @@ import { booksCsv } from '../back-office/books.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { mailAttachments } from '../receipts/mail-attachments.ts';
 import { makeSampleSchool, SAMPLE_SCHOOL_ID } from '../teaching/sample-school.ts';
+import { remindOwners, tellPupils } from './remind-job.ts';
 import { makeSampleSeats } from './sample-seats.ts';
 
 const shop = await startShop({ snapshot: await builtSnapshot(), config: { paywall: true } });
@@ -125,6 +128,42 @@ test('an order that is never paid blocks the next one, and is cancelled with a c
   const kinds = (await mailsTo(database, school.owner.email)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'seats_cancelled')).toHaveLength(1);
   expect(await order(school, { ...wanted, nth: 2 })).toAnswer('orderSeats');
+});
+
+test('owners are reminded once of an overdue invoice, and pupils told once before their last seat ends', async () => {
+  const school = await payingSchool();
+  const { id, invoice } = (await order(school, wanted)).json();
+  const pupil = await newPupil(school.code, 'Ada');
+  await ask('giveSeat', school.owner.token, { school: school.id }, { pupil: pupil.id });
+  const parts = { queries: database.queries, publicUrl: 'https://lanewise.example', isLimited: true };
+  const [{ due_at: due, ends_at: end }] = (await offer(school)).orders;
+  const at = (moment: string, days: number) => new Date(Date.parse(moment) + days * DAY_MS);
+  const mailed = async ({ email }: { email: string }, kind: string) =>
+    (await mailsTo(database, email)).filter((mail) => mail.kind === kind);
+
+  await remindOwners(parts, at(due, 0));
+  expect(await mailed(school.owner, 'seats_overdue')).toEqual([]);
+  await Promise.all([remindOwners(parts, at(due, 1)), remindOwners(parts, at(due, 1))]);
+  await remindOwners(parts, at(due, 2));
+  const reminders = await mailed(school.owner, 'seats_overdue');
+  expect(reminders).toMatchObject([{ invoice, until: due, school: 'Harbor Driving School' }]);
+  const [file] = await mailAttachments(app.converging, parts.publicUrl)(reminders[0] as never);
+  expect(file?.name).toBe(`lanewise-invoice-${invoice}.pdf`);
+
+  // No mail goes to an address that is not confirmed.
+  await tellPupils(parts, at(end, -seatEndDays));
+  expect(await mailed(pupil, 'seat_ends')).toEqual([]);
+  await pool.query('update users set email_confirmed_at = now() where email = $1', [pupil.email]);
+  await tellPupils(parts, at(end, -seatEndDays - 1));
+  await tellPupils({ ...parts, isLimited: false }, at(end, -seatEndDays));
+  expect(await mailed(pupil, 'seat_ends')).toEqual([]);
+  for (const days of [seatEndDays, seatEndDays, 1]) await tellPupils(parts, at(end, -days));
+  expect(await mailed(pupil, 'seat_ends')).toMatchObject([{ until: end, school: 'Harbor Driving School' }]);
+  // Freed and given again, the seat has not been told of.
+  await ask('freeSeat', school.owner.token, { school: school.id }, { pupil: pupil.id });
+  await ask('giveSeat', school.owner.token, { school: school.id }, { pupil: pupil.id });
+  const { rows } = await pool.query('select end_told_at from pupil_seats where licence_id = $1', [id]);
+  expect(rows).toEqual([{ end_told_at: null }]);
 });
 
 test('the books have invoice, payment and credit note; the nightly comparison mends seats that differ from their order', async () => {

@@ -51,12 +51,15 @@ export async function listSeated(store: Store, licenceId: string): Promise<reado
 }
 
 /** Gives a pupil a seat, in place of one of a licence that has ended. */
-export async function insertSeat(store: Store, row: typeof pupilSeats.$inferSelect): Promise<void> {
+export async function insertSeat(store: Store, row: Omit<typeof pupilSeats.$inferSelect, 'endToldAt'>): Promise<void> {
   const { licenceId, givenAt } = row;
   await store
     .insert(pupilSeats)
     .values(row)
-    .onConflictDoUpdate({ target: [pupilSeats.userId, pupilSeats.sharingId], set: { licenceId, givenAt } });
+    .onConflictDoUpdate({
+      target: [pupilSeats.userId, pupilSeats.sharingId],
+      set: { licenceId, givenAt, endToldAt: null },
+    });
 }
 
 /** Frees the seat of a pupil. */

@@ -205,6 +205,7 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'school_approved':
       return { school: mail.school };
     case 'seats_ordered':
+    case 'seats_overdue':
       return {
         school: mail.school,
         day: format.day(mail.until),
@@ -220,6 +221,8 @@ function valuesOf(mail: Mail): Partial<Values> {
         price: format.money(mail.price),
         receipt: mail.invoice,
       };
+    case 'seat_ends':
+      return { school: mail.school, day: format.day(mail.until) };
     case 'seats_cancelled':
       return { school: mail.school, order: mail.order };
     case 'parent_invitation':

@@ -150,7 +150,7 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('pupil_invitation'), school: words, link }),
   /** A request for a school account was approved; to its owners. */
   z.object({ ...common, kind: z.literal('school_approved'), school: words, link }),
-  /** A school has ordered seats; to its owners, as the two below. `until`: when the invoice has to be paid. The invoice is attached. */
+  /** A school has ordered seats; to its owners, as the three below. `until`: when the invoice has to be paid. The invoice is attached. */
   z.object({
     ...common,
     kind: z.literal('seats_ordered'),
@@ -172,6 +172,17 @@ export const MailSchema = z.discriminatedUnion('kind', [
     invoice: z.int(),
     link,
   }),
+  /** Its invoice is overdue, since the moment `until`. The invoice is attached again. */
+  z.object({
+    ...common,
+    kind: z.literal('seats_overdue'),
+    school: words,
+    until: moment,
+    order: words,
+    price,
+    invoice: z.int(),
+    link,
+  }),
   /** The order was cancelled. The credit note is attached; there is none where nothing had to be paid. */
   z.object({
     ...common,
@@ -181,6 +192,8 @@ export const MailSchema = z.discriminatedUnion('kind', [
     creditNote: z.int().optional(),
     link,
   }),
+  /** To a pupil, before the seat of a school ends at the moment `until`. */
+  z.object({ ...common, kind: z.literal('seat_ends'), school: words, until: moment }),
   /** A learner, of that name, invites a parent. */
   z.object({ ...common, kind: z.literal('parent_invitation'), name: words, link }),
   /** To a parent who wants it, about a learner. `lines`: what is shared. */

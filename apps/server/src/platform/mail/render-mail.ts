@@ -73,6 +73,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'school_approved':
     case 'seats_ordered':
     case 'seats_paid':
+    case 'seats_overdue':
     case 'seats_cancelled':
     case 'parent_invitation':
     case 'parent_week':
@@ -104,6 +105,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'trial_ends':
       return publicUrl + href('cancel', { locale });
     case 'parent_confirmed':
+    case 'seat_ends':
     case 'study_welcome':
     case 'study_exam':
     case 'study_pause':
