@@ -51,6 +51,7 @@ test('the documented defaults are those of an empty environment', () => {
     REDIS_URL: rest.redisUrl ?? 'none',
     SERVICES: `\`${services.join(',')}\``,
     PAYOUT_IBAN: rest.payoutIban ?? 'none',
+    PARTNERS_LINK: `\`${rest.partnersLink ? 'on' : 'off'}\``,
     SCHOOL_BILLING: `\`${rest.schoolBilling}\``,
     REGIONS_CLIENTS: rest.regionsClients.length === 0 ? 'none' : 'some',
     SECRET_KEY: rest.secretKey?.toString('base64url') ?? 'none',

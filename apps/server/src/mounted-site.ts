@@ -117,6 +117,7 @@ export async function siteOf(config: Config, server: Server, given: SiteHandler 
         signIn,
         movedTo,
         isSelling,
+        linksPartners: config.partnersLink,
         experiments: opened,
         payments: config.payments,
         purposes: purposesOf(config),

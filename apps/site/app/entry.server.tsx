@@ -50,7 +50,7 @@ export default function handleRequest(
     own,
     conversionPixels.map(({ platform }) => `${platform}-pixel` as const),
   );
-  const { locale, isSelling, reportsErrors, sessionsByCampaign, amplitude } = page;
+  const { locale, isSelling, linksPartners, reportsErrors, sessionsByCampaign, amplitude } = page;
   const consent = consentOf(page, isReading);
   const loadsTags = isReading || traits.needs.services?.includes('tag-manager');
   const tagManager =
@@ -65,6 +65,7 @@ export default function handleRequest(
     pattern,
     isSignedIn,
     isSelling,
+    linksPartners,
     consent,
     reportsErrors,
     sessionsByCampaign,

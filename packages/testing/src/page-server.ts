@@ -76,6 +76,7 @@ export async function servePages(site: SiteHandler, options: PageServerOptions =
     isDevelopment: false,
     hasWorker: true,
     isSelling: () => false,
+    linksPartners: true,
     purposes: ['partners'],
     pixels: { meta: null, tiktok: null },
     tagManager: null,

@@ -37,6 +37,8 @@ export interface PageContext {
   readonly remembered: LocaleCode | undefined;
   /** Whether plans are sold in the locale's country. */
   readonly isSelling: boolean;
+  /** Whether the footer links the page for affiliates, if plans are sold. */
+  readonly linksPartners: boolean;
   /** What this installation asks consent for. */
   readonly purposes: readonly ConsentPurpose[];
   /** The operator's pixels at advertising platforms. */

@@ -87,6 +87,8 @@ export interface Config {
   readonly regionsClients: readonly { readonly name: string; readonly secret: string }[];
   /** The account from which affiliates are paid; null without one, and then without SEPA files. */
   readonly payoutIban: string | null;
+  /** Whether the footer links the page for affiliates where plans are sold. */
+  readonly partnersLink: boolean;
   /** How new school accounts pay: not at all, or by the operator's invoice. */
   readonly schoolBilling: SchoolBilling;
   /** The operator's keys for social sign-in, the hosted sign-in and the bot check. */
@@ -215,6 +217,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     previousSecretKeys: Object.freeze(data.SECRET_KEY_PREVIOUS),
     regionsClients: Object.freeze(data.REGIONS_CLIENTS),
     payoutIban: data.PAYOUT_IBAN,
+    partnersLink: data.PARTNERS_LINK === 'on',
     schoolBilling: data.SCHOOL_BILLING,
     signIn: signInKeys(data),
     payments: paymentKeys(data),

@@ -181,6 +181,7 @@ export const environmentSchema = z.object({
     .refine((iban) => /^[A-Z]{2}\d{2}[A-Z\d]{10,30}$/.test(iban), 'must be an IBAN')
     .nullable()
     .default(null),
+  PARTNERS_LINK: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SCHOOL_BILLING: z.enum(schoolBillings, { error: 'must be free or invoice' }).default('free'),
   REGIONS_CLIENTS: z
     .string()

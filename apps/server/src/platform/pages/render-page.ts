@@ -43,6 +43,8 @@ export interface PageOptions {
   readonly payments: PaymentKeys;
   /** Whether plans are sold in a country. */
   readonly isSelling: (country: SubjectCode) => boolean;
+  /** Whether the page for affiliates is linked where plans are sold. */
+  readonly linksPartners: boolean;
   /** The experiments; null where there are none, as in most tests. */
   readonly experiments?: Experiments | null;
   /** The cache of reading pages; null in development, where every request renders the page. */
@@ -151,6 +153,7 @@ export async function render(
     hasWorker: options.hasWorker,
     signIn: options.signIn,
     isSelling: options.isSelling(locale.country),
+    linksPartners: options.linksPartners,
     purposes: options.purposes,
     sessionsByCampaign: options.sessionsByCampaign,
     pixels: options.pixels,

@@ -6,10 +6,12 @@ import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/count
 import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
+import { useContext } from 'react';
 import { Logo } from '../ui/logo.tsx';
 import { homeOf } from './countries.ts';
 import { CountryLinks } from './country-links.tsx';
 import { countryPages } from './country-pages.ts';
+import { PageDocumentContext } from './page-document.ts';
 import { PlansLink, useIsSelling } from './plans-link.tsx';
 
 interface FooterProps {
@@ -22,6 +24,7 @@ const ruleLocales: readonly LocaleCode[] = addresses.rules.only;
 
 export function Footer({ locale, course }: FooterProps) {
   const isSelling = useIsSelling();
+  const linksPartners = useContext(PageDocumentContext)?.linksPartners === true;
   const shown = locale ?? locales.us;
   const legal = (id: LegalAddress) => href(id, { locale: shown.code });
   return (
@@ -105,6 +108,11 @@ export function Footer({ locale, course }: FooterProps) {
               <li>
                 <a href={href('forSchools', { locale: shown.code })}>{m.teaching_for_title()}</a>
               </li>
+              {isSelling && linksPartners && (
+                <li>
+                  <a href={href('partners', { locale: shown.code })}>{m.partners_title()}</a>
+                </li>
+              )}
               <li>
                 <a href={legal('imprint')}>{m.footer_imprint()}</a>
               </li>

@@ -26,6 +26,8 @@ export interface PageDocument {
   readonly isSignedIn: boolean;
   /** Whether plans are sold in the locale's country, so that header and footer link them. */
   readonly isSelling: boolean;
+  /** Whether the footer links the page for affiliates, if plans are sold. */
+  readonly linksPartners: boolean;
   readonly consent: DocumentConsent;
   /** Whether the page reports its faults. */
   readonly reportsErrors: boolean;

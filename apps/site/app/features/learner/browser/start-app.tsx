@@ -98,6 +98,7 @@ function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): Page
     locale: localeOf(window.location.pathname.split('/')[2]) ?? locales.us,
     remembered: undefined,
     isSelling: false,
+    linksPartners: false,
     purposes: [],
     pixels: { meta: null, tiktok: null },
     conversionPixels: null,
