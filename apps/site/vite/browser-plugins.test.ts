@@ -4,7 +4,7 @@ import type { MessageLocale } from '@lanewise/contracts/languages';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { oneLanguage } from './one-language.ts';
-import { onlyBuiltAddresses, RENDERED_CALLS } from './only-built-addresses.ts';
+import { RENDERED_CALLS, scriptAddresses } from './script-addresses.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** Returns the code that a script is built to. */
@@ -62,9 +62,9 @@ test("a script does not contain the router's sentences for developers", async ()
   expect(code).not.toContain('may be used only in the context of');
 });
 
-test('a script contains only the addresses whose pages are built and are no funnels', async () => {
+test('a script contains only the addresses that scripts link, and no funnels', async () => {
   const script = `import { href } from '@lanewise/contracts/addresses'; console.log(href);`;
-  const code = await built(script, onlyBuiltAddresses());
+  const code = await built(script, scriptAddresses());
   expect(code).toContain('/app/{locale}/settings');
   expect(code).not.toContain('/behind-the-wheel');
   expect(code).not.toContain('/web-to-app');
@@ -75,7 +75,7 @@ test('scripts contain no address and no call of the back office, and no call of 
   const script = `import { addresses } from '@lanewise/contracts/addresses';
     import { callPaths } from '@lanewise/contracts/calls/paths';
     console.log(addresses, callPaths);`;
-  const code = await built(script, onlyBuiltAddresses());
+  const code = await built(script, scriptAddresses());
   expect(code).toContain('/api/v3/user/settings');
   expect(code).not.toContain('/admin');
   expect(code).not.toContain('/api/regions');
@@ -95,7 +95,7 @@ test.each(RENDERED_CALLS)('no script makes the call %s, whose path scripts do no
 
 test('scripts do not contain the paths of calls that only pages make', async () => {
   const script = `import { callPaths } from '@lanewise/contracts/calls/paths'; console.log(callPaths);`;
-  const code = await built(script, onlyBuiltAddresses());
+  const code = await built(script, scriptAddresses());
   for (const name of RENDERED_CALLS) expect(code).not.toMatch(new RegExp(`\\b${name}\\b`));
   expect(code).toMatch(/\bsaveAttempt\b/);
 });

@@ -8,9 +8,9 @@ import { messageLocales } from '@lanewise/contracts/languages';
 import { build } from 'vite';
 import { BASE, BROWSER_BUILD, browserEntryFiles, builtAddresses, manifestOf } from './browser-entries.ts';
 import { oneLanguage } from './one-language.ts';
-import { onlyBuiltAddresses, refuseRenderedAddresses } from './only-built-addresses.ts';
 import { plainImports } from './plain-imports.ts';
 import { refuseHeavyFilms, refuseHeavyScreens, screenWeights } from './screen-weight.ts';
+import { refuseRenderedAddresses, scriptAddresses } from './script-addresses.ts';
 import { makesSourceMaps, moveSourceMaps } from './source-maps.ts';
 import { unusedRouterParts } from './unused-router-parts.ts';
 
@@ -82,7 +82,7 @@ for (const [index, locale] of messageLocales.entries()) {
     logLevel: 'warn',
     base: BASE,
     publicDir: false,
-    plugins: [oneLanguage(locale), onlyBuiltAddresses(), plainImports(), unusedRouterParts()],
+    plugins: [oneLanguage(locale), scriptAddresses(), plainImports(), unusedRouterParts()],
     build: {
       outDir: BROWSER_BUILD,
       emptyOutDir: index === 0,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { messageLocales } from '@lanewise/contracts/languages';
 import { build } from 'vite';
 import { allFilesOf } from './browser-entries.ts';
-import { onlyBuiltAddresses } from './only-built-addresses.ts';
+import { scriptAddresses } from './script-addresses.ts';
 
 /** Signing in with a provider cannot work offline, and its scripts are larger than a screen. */
 const needsNetwork = (module: string) => /^app\/social\//.test(module);
@@ -24,7 +24,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [onlyBuiltAddresses()],
+  plugins: [scriptAddresses()],
   define: {
     __FILES__: JSON.stringify(files),
     __VERSION__: JSON.stringify(version),

@@ -18,9 +18,9 @@ const segmentsOf = (path: string) =>
     .split('/')
     .slice(1);
 
-/** Built addresses under the locale prefix that begin with a name. An exact name comes before a parameter. */
+/** Addresses under the locale prefix that begin with a name. An exact name comes before a parameter. */
 const known: readonly KnownPattern[] = addressIds
-  .filter((id) => addresses[id].prefix === 'locale' && addresses[id].status === 'built')
+  .filter((id) => addresses[id].prefix === 'locale')
   .flatMap((id) =>
     patternsOf(id).map(({ pattern, locales }) => ({ id, segments: segmentsOf(pattern).slice(1), locales })),
   )

@@ -137,7 +137,7 @@ function checkMoved({ moved }: CountrySources, context: CheckContext): void {
     if (faultOfOwn(value.from, context) === undefined)
       error(inside(at, 'from'), `"from": the page ${value.from} still exists. Remove this entry, or the page.`);
     const fault = value.to === undefined ? undefined : faultOfOwn(value.to, context);
-    if (fault !== undefined) error(inside(at, 'to'), `"to": ${fault.message}`);
+    if (fault !== undefined) error(inside(at, 'to'), `"to": ${fault}`);
   }
 }
 

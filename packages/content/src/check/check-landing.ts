@@ -1,8 +1,7 @@
 /** Checks landing pages: their address, the question they show, and the parts that the site fills. */
 import { didYouMean } from '@lanewise/authoring/problems/nearest';
 import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
-import { addresses, patternsOf, reservedSlugs } from '@lanewise/contracts/addresses';
-import type { Address } from '@lanewise/contracts/addresses/address';
+import { patternsOf, reservedSlugs } from '@lanewise/contracts/addresses';
 import { landingAddresses } from '@lanewise/contracts/addresses/landing';
 import { landingFigures } from '@lanewise/contracts/constants/landing';
 import { subjectCodes } from '@lanewise/contracts/countries';
@@ -31,9 +30,9 @@ export function checkLanding(sources: CountrySources, context: CheckContext): vo
 
 /** Last words of the landing addresses that the site lists by name. */
 const listed: ReadonlySet<string> = new Set(
-  (Object.keys(landingAddresses) as (keyof typeof landingAddresses)[])
-    .filter((id) => (addresses[id] as Address).status === 'built')
-    .flatMap((id) => patternsOf(id).map(({ pattern }) => pattern.replace('/{locale}/', ''))),
+  (Object.keys(landingAddresses) as (keyof typeof landingAddresses)[]).flatMap((id) =>
+    patternsOf(id).map(({ pattern }) => pattern.replace('/{locale}/', '')),
+  ),
 );
 
 function checkSlug({ slug, at }: TextFile<LandingFields>, { names, say }: CheckContext): void {

@@ -14,23 +14,17 @@ export function checkLinks({ at, text }: TextFile<unknown>, country: SubjectCode
       text.headings.map(({ id }) => id),
       context,
     );
-    if (fault !== undefined) context.say(fault.level, 'links')({ file: at.file, line }, fault.message);
+    if (fault !== undefined) context.say('error', 'links')({ file: at.file, line }, fault);
   }
 }
 
-interface Fault {
-  readonly level: 'error' | 'warning';
-  readonly message: string;
-}
-
-const error = (message: string): Fault => ({ level: 'error', message });
-
+/** Returns what is wrong with a link; undefined if nothing is. */
 function faultOf(
   href: string,
   country: SubjectCode,
   headings: readonly string[],
   context: CheckContext,
-): Fault | undefined {
+): string | undefined {
   const [, scheme, rest = ''] = /^(guide|term|#)[:]?(.*)$/.exec(href) ?? [];
   const sources = context.all[country];
   if (scheme === 'guide') {
@@ -44,23 +38,21 @@ function faultOf(
   if (scheme === '#') return missing(headings, rest, `there is no heading "${rest}" in this text.`);
   if (/^https:\/\/[^\s]+$/.test(href)) return undefined;
   if (!/^\/(?!\/)[^\s\\]*$/.test(href))
-    return error(
-      `a link must start with https://, /, guide:, term: or #, not "${href}". Use https, or leave the link out.`,
-    );
+    return `a link must start with https://, /, guide:, term: or #, not "${href}". Use https, or leave the link out.`;
   return faultOfOwn(href, context);
 }
 
-function missing(known: readonly string[], wanted: string, message: string): Fault | undefined {
-  return known.includes(wanted) ? undefined : error(`${message}${didYouMean(wanted, known)} Correct the link.`);
+function missing(known: readonly string[], wanted: string, message: string): string | undefined {
+  return known.includes(wanted) ? undefined : `${message}${didYouMean(wanted, known)} Correct the link.`;
 }
 
 /** Returns what is wrong with the address of one of our own pages. */
-export function faultOfOwn(href: string, { all, names }: Pick<CheckContext, 'all' | 'names'>): Fault | undefined {
+export function faultOfOwn(href: string, { all, names }: Pick<CheckContext, 'all' | 'names'>): string | undefined {
   const path = href.replace(/[?#].*$/, '');
   const locale = localeOf(path.split('/')[1]);
   const own = ownAddress(path);
   if (locale === undefined || own === undefined)
-    return error(`the site has no page ${path}. Correct the link; pages of a country start with its code, e.g. /us.`);
+    return `the site has no page ${path}. Correct the link; pages of a country start with its code, e.g. /us.`;
   const { params } = own;
   const target = locales[own.locale].country;
   const { landing, landingEnglish } = all[target];
@@ -80,6 +72,5 @@ export function faultOfOwn(href: string, { all, names }: Pick<CheckContext, 'all
     const slugs = all[target].questionsAnswers.map(({ slug }) => slug);
     return missing(slugs, params.questionSlug ?? '', `there is no question "${params.questionSlug}".`);
   }
-  if (!own.isBuilt) return { level: 'warning', message: `the page ${path} is not built yet.` };
   return undefined;
 }

@@ -6,7 +6,6 @@ export interface OwnAddress {
   readonly id: AddressId;
   readonly locale: LocaleCode;
   readonly params: Readonly<Record<string, string>>;
-  readonly isBuilt: boolean;
 }
 
 interface Pattern {
@@ -36,7 +35,7 @@ export function ownAddress(path: string): OwnAddress | undefined {
   const params = Object.fromEntries(
     best.segments.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), segments[at] ?? '']] : [])),
   );
-  return { id: best.id, locale, params, isBuilt: addresses[best.id].status === 'built' };
+  return { id: best.id, locale, params };
 }
 
 function parametersOf({ segments }: Pattern): readonly string[] {

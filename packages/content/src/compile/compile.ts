@@ -2,8 +2,7 @@
 
 import { typeset, typesetHtml } from '@lanewise/authoring/typeset';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
-import { addresses, href } from '@lanewise/contracts/addresses';
-import type { Address } from '@lanewise/contracts/addresses/address';
+import { href } from '@lanewise/contracts/addresses';
 import { countries, locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
 import type {
@@ -24,9 +23,6 @@ import type { LandingFields, LegalFields } from '../schema/files.ts';
 import { landingPart } from './landing-part.ts';
 
 const wordsPerMinute = 200;
-
-const dictionary: Address = addresses.dictionary;
-const hasDictionary = dictionary.status === 'built';
 
 /** Returns the compiled texts of sources without errors. */
 export function compileContent(
@@ -185,11 +181,10 @@ function sourceOf({ title, url, section, read }: CitedSourceFields): CitedSource
   return { title, url, section: section ?? null, read: read ?? null };
 }
 
-/** Returns where a link leads: a guide and a term become addresses of the country's own pages. Null while there is no page of terms. */
-function linkOf(to: string, country: SubjectCode): string | null {
+/** Returns where a link leads: a guide and a term become addresses of the country's own pages. */
+function linkOf(to: string, country: SubjectCode): string {
   const locale = countries[country].defaultLocale;
   if (to.startsWith('guide:')) return href('guide', { locale, slug: to.slice('guide:'.length) });
-  if (to.startsWith('term:'))
-    return hasDictionary ? `${href('dictionary', { locale })}#${to.slice('term:'.length)}` : null;
+  if (to.startsWith('term:')) return `${href('dictionary', { locale })}#${to.slice('term:'.length)}`;
   return to;
 }

@@ -16,8 +16,8 @@ export interface RenderedPicture {
 export interface RenderLookups {
   /** Returns the picture of `sign:us/R1-1` or `scene:name`; undefined if it does not exist, and it is left out. */
   readonly picture: (kind: string, name: string) => RenderedPicture | undefined;
-  /** Returns the address that a link leads to; null for none, and only its words remain. */
-  readonly link: (href: string) => string | null;
+  /** Returns the address that a link leads to. */
+  readonly link: (href: string) => string;
   /** Id of the question to try; null without one. */
   readonly question: string | null;
 }
@@ -59,7 +59,6 @@ export function renderText(text: ParsedText, lookups: RenderLookups): string {
       },
       link({ href, tokens }) {
         const to = lookups.link(href);
-        if (to === null) return this.parser.parseInline(tokens);
         const rel = to.startsWith('https:') ? ' rel="external"' : '';
         return `<a href="${escapeUTF8(to)}"${rel}>${this.parser.parseInline(tokens)}</a>`;
       },

@@ -3,29 +3,27 @@ import type { AddressTable } from './address.ts';
 
 export const accountAddresses = {
   /** The country chooser. It detects and remembers the visitor's country. */
-  home: { path: '/', prefix: 'none', kind: 'public', status: 'built' },
+  home: { path: '/', prefix: 'none', kind: 'public' },
   /** The country routes /us /uk /au /se /de /fr. */
-  countryHome: { path: '', prefix: 'locale', kind: 'public', status: 'built' },
-  signup: { path: '/signup', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
-  login: { path: '/login', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
+  countryHome: { path: '', prefix: 'locale', kind: 'public' },
+  signup: { path: '/signup', prefix: 'locale', kind: 'auth', hidesShell: true },
+  login: { path: '/login', prefix: 'locale', kind: 'auth', hidesShell: true },
   /** The second step of a sign-in. Ours. */
-  secondFactor: { path: '/second-factor', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
+  secondFactor: { path: '/second-factor', prefix: 'locale', kind: 'auth', hidesShell: true },
   /** Asks to which account a social account belongs. Ours. */
-  joinAccount: { path: '/join-account', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
-  forgotPassword: { path: '/forgot-password', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
+  joinAccount: { path: '/join-account', prefix: 'locale', kind: 'auth', hidesShell: true },
+  forgotPassword: { path: '/forgot-password', prefix: 'locale', kind: 'auth', hidesShell: true },
   confirmCode: {
     path: '/confirm-code',
     prefix: 'locale',
     kind: 'auth',
     hidesShell: true,
-    status: 'built',
   },
   resetPassword: {
     path: '/reset-password',
     prefix: 'locale',
     kind: 'auth',
     hidesShell: true,
-    status: 'built',
   },
   confirmEmail: {
     path: '/confirm-email',
@@ -33,7 +31,6 @@ export const accountAddresses = {
     kind: 'auth',
     hidesShell: true,
     query: ['token'],
-    status: 'built',
   },
   /** Target of the link in the mail to a parent. Ours. */
   confirmParent: {
@@ -42,7 +39,6 @@ export const accountAddresses = {
     kind: 'auth',
     hidesShell: true,
     query: ['token'],
-    status: 'built',
   },
   /** Target of the link in mails about the studies. Ours. */
   stopStudyMails: {
@@ -51,7 +47,6 @@ export const accountAddresses = {
     kind: 'auth',
     hidesShell: true,
     query: ['token'],
-    status: 'built',
   },
   /** Target of the link that cancels the deletion of an account. Ours. */
   keepAccount: {
@@ -60,7 +55,6 @@ export const accountAddresses = {
     kind: 'auth',
     hidesShell: true,
     query: ['token'],
-    status: 'built',
   },
   /** Target of the link that undoes a change to an account's sign-in methods. Ours. */
   undoChange: {
@@ -69,33 +63,30 @@ export const accountAddresses = {
     kind: 'auth',
     hidesShell: true,
     query: ['token'],
-    status: 'built',
   },
   /** Ends the session by a form post and redirects to the home page. Ours. */
-  logout: { path: '/logout', prefix: 'locale', kind: 'auth', status: 'built' },
-  selectCourse: { path: '/select-course', prefix: 'locale', kind: 'auth', hidesShell: true, status: 'built' },
+  logout: { path: '/logout', prefix: 'locale', kind: 'auth' },
+  selectCourse: { path: '/select-course', prefix: 'locale', kind: 'auth', hidesShell: true },
 
   /**
    * The learner's app: the "web app base address" of the specification (section 2) is `/app`, or APP_BASE_URL. It redirects to the learner's course.
    */
-  app: { path: '/app', prefix: 'none', kind: 'learner', status: 'built' },
-  appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner', status: 'built' },
+  app: { path: '/app', prefix: 'none', kind: 'learner' },
+  appLocale: { path: '/app/{locale}', prefix: 'none', kind: 'learner' },
   /** `next`: `upgrade` to go on to the plans once a course is chosen, `school-` and a code to go back to sharing with that school. */
   appSelectCourse: {
     path: '/app/{locale}/select-course',
     prefix: 'none',
     kind: 'learner',
     query: ['next'],
-    status: 'built',
   },
-  appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner', status: 'built' },
+  appSettings: { path: '/app/{locale}/settings', prefix: 'none', kind: 'learner' },
   /** The learner's subscriptions and receipts. Ours. `done`: what was changed last. `id` and `method`: a way to pay that is to be taken over. */
   subscription: {
     path: '/subscription',
     prefix: 'locale',
     kind: 'learner',
     query: ['done', 'id', 'method'],
-    status: 'built',
   },
   /** A parent confirms what a minor wants to buy. Ours. `token`: from the link in a mail. `done`: it has just been confirmed. */
   confirmPurchase: {
@@ -103,24 +94,22 @@ export const accountAddresses = {
     prefix: 'locale',
     kind: 'public',
     query: ['token', 'done'],
-    status: 'built',
   },
   /** What became of the official test. Ours. `done`: what follows from what was told last. */
-  officialTest: { path: '/official-test', prefix: 'locale', kind: 'learner', query: ['done'], status: 'built' },
+  officialTest: { path: '/official-test', prefix: 'locale', kind: 'learner', query: ['done'] },
   /** Cancelling and withdrawing without signing in. Ours: the law wants them. `token`: from the link in a mail. */
-  cancel: { path: '/cancel', prefix: 'locale', kind: 'public', query: ['token'], status: 'built' },
-  withdraw: { path: '/withdraw', prefix: 'locale', kind: 'public', query: ['token'], status: 'built' },
+  cancel: { path: '/cancel', prefix: 'locale', kind: 'public', query: ['token'] },
+  withdraw: { path: '/withdraw', prefix: 'locale', kind: 'public', query: ['token'] },
   /** The plans, for a signed-in learner. Not part of the app's client: it leads on to the checkout. */
-  appUpgrade: { path: '/app/{locale}/{courseSlug}/upgrade', prefix: 'none', kind: 'learner', status: 'built' },
-  appTwoStep: { path: '/app/{locale}/two-step', prefix: 'none', kind: 'learner', status: 'built' },
-  appCourse: { path: '/app/{locale}/{courseSlug}', prefix: 'none', kind: 'learner', status: 'built' },
+  appUpgrade: { path: '/app/{locale}/{courseSlug}/upgrade', prefix: 'none', kind: 'learner' },
+  appTwoStep: { path: '/app/{locale}/two-step', prefix: 'none', kind: 'learner' },
+  appCourse: { path: '/app/{locale}/{courseSlug}', prefix: 'none', kind: 'learner' },
   /** `none`: the kind of a test that had no questions. */
   appTests: {
     path: '/app/{locale}/{courseSlug}/tests',
     prefix: 'none',
     kind: 'learner',
     query: ['none'],
-    status: 'built',
   },
   /** The query holds the test. */
   appTest: {
@@ -128,14 +117,12 @@ export const accountAddresses = {
     prefix: 'none',
     kind: 'learner',
     query: ['k', 'c', 'n', 'i', 'b', 'q', 'a', 's'],
-    status: 'built',
   },
   appResult: {
     path: '/app/{locale}/{courseSlug}/result',
     prefix: 'none',
     kind: 'learner',
     query: ['id'],
-    status: 'built',
   },
   /** `both`: the language of the official test stands beside the learner's own. */
   appLesson: {
@@ -143,9 +130,8 @@ export const accountAddresses = {
     prefix: 'none',
     kind: 'learner',
     query: ['both'],
-    status: 'built',
   },
-  appMistakes: { path: '/app/{locale}/{courseSlug}/mistakes', prefix: 'none', kind: 'learner', status: 'built' },
-  appSimulator: { path: '/app/{locale}/{courseSlug}/simulator', prefix: 'none', kind: 'learner', status: 'built' },
-  appProgress: { path: '/app/{locale}/{courseSlug}/progress', prefix: 'none', kind: 'learner', status: 'built' },
+  appMistakes: { path: '/app/{locale}/{courseSlug}/mistakes', prefix: 'none', kind: 'learner' },
+  appSimulator: { path: '/app/{locale}/{courseSlug}/simulator', prefix: 'none', kind: 'learner' },
+  appProgress: { path: '/app/{locale}/{courseSlug}/progress', prefix: 'none', kind: 'learner' },
 } as const satisfies AddressTable;

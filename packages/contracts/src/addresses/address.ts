@@ -18,7 +18,6 @@ export interface Address {
   readonly hidesShell?: true;
   /** Names of the query parameters it reads. */
   readonly query?: readonly string[];
-  readonly status: 'built' | 'not yet';
 }
 
 export type AddressTable = Readonly<Record<string, Address>>;

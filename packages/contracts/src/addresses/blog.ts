@@ -5,7 +5,7 @@
  */
 import type { AddressTable } from './address.ts';
 
-const page = { prefix: 'locale', kind: 'public', status: 'built' } as const;
+const page = { prefix: 'locale', kind: 'public' } as const;
 
 /** Returns the guides' paths in the other locales: with a course before them, and what follows, by its own category segment. */
 function guideVariants(before: '' | '/{courseSlug}', after: (category: string) => string) {

@@ -3,13 +3,12 @@ import type { AddressTable } from './address.ts';
 
 export const drivingLogAddresses = {
   /** A learner's log, which is also the sheet to print. `done`: after a change. */
-  drivingLog: { path: '/driving-log', query: ['done'], prefix: 'locale', kind: 'learner', status: 'built' },
+  drivingLog: { path: '/driving-log', query: ['done'], prefix: 'locale', kind: 'learner' },
   /** What a parent sees of it and signs. */
   learnerDrives: {
     path: '/parents/{sharing}/driving-log',
     query: ['done'],
     prefix: 'locale',
     kind: 'learner',
-    status: 'built',
   },
 } as const satisfies AddressTable;

@@ -2,7 +2,7 @@
 import type { SourceParameter } from '../constants/app-pages.ts';
 import type { AddressTable } from './address.ts';
 
-const page = { prefix: 'locale', kind: 'public', status: 'not yet' } as const;
+const page = { prefix: 'locale', kind: 'public' } as const;
 const funnel = { ...page, hidesShell: true } as const;
 type QuizQuery =
   | (
@@ -26,16 +26,15 @@ type QuizQuery =
  * The answers of the quiz, what it was entered by, and the source's parameters. Their names are a type alone: nothing reads the list, and every
  * script with a link would carry it.
  */
-const quiz = { status: 'built', query: [] as readonly QuizQuery[] } as const;
+const quiz = { query: [] as readonly QuizQuery[] } as const;
 /** A page that leads to the app. `step`: one of `appQuizSteps` (constants/app-pages.ts), where the page is a quiz. */
-const appPage = { ...funnel, status: 'built', query: [] as readonly (QuizQuery | 'step')[] } as const;
-const built = { ...page, status: 'built' } as const;
+const appPage = { ...funnel, query: [] as readonly (QuizQuery | 'step')[] } as const;
 /** Their words are American: a visitor from elsewhere is led to the page of the United States. */
-const inUs = { ...built, only: ['us'] } as const;
+const inUs = { ...page, only: ['us'] } as const;
 
 export const landingAddresses = {
   /** The practical test. */
-  behindTheWheel: { path: '/behind-the-wheel', ...built },
+  behindTheWheel: { path: '/behind-the-wheel', ...page },
   drivingTest: { path: '/driving-test', ...inUs },
   webToApp: { path: '/web-to-app', ...appPage },
   appQuizV1: { path: '/app-quiz-v1', ...appPage },
@@ -69,7 +68,7 @@ export const landingAddresses = {
   cdlPracticePermitTest: { path: '/cdl-practice-permit-test', ...inUs },
   motorcyclePracticePermitTest: { path: '/motorcycle-practice-permit-test', ...inUs },
   /** Australians call it a learner test, too, and have a page of their own. */
-  carLearnerPracticeTest: { path: '/car-learner-practice-test', ...built, only: ['us', 'au'] },
+  carLearnerPracticeTest: { path: '/car-learner-practice-test', ...page, only: ['us', 'au'] },
   driversLicenseRenewal: { path: '/drivers-license-renewal', ...inUs },
   howToGetDriversLicense: { path: '/how-to-get-drivers-license', ...inUs },
   roadTest: { path: '/road-test', ...inUs },
@@ -78,8 +77,8 @@ export const landingAddresses = {
   theoryTest: {
     path: '/theory-test',
     variants: { se: '/teoriprov', de: '/theoriepruefung', fr: '/code-de-la-route' },
-    ...built,
+    ...page,
   },
   /** Every landing page, those above included. Ours: a file in `content/<country>/landing` adds one. */
-  landing: { path: '/{landingSlug}', ...built },
+  landing: { path: '/{landingSlug}', ...page },
 } as const satisfies AddressTable;

@@ -6,9 +6,9 @@ export const parentAddresses = {
    * The learners who share with an account, and invitations to see others. It is open to guests, whom it leads to the sign-up. `done`: after a change;
    * `invitation`: the id of one, by which the page says who invites.
    */
-  parents: { path: '/parents', query: ['done', 'invitation'], prefix: 'locale', kind: 'public', status: 'built' },
+  parents: { path: '/parents', query: ['done', 'invitation'], prefix: 'locale', kind: 'public' },
   /** Where a learner invites a parent, with what the parent will see. */
-  inviteParent: { path: '/sharing/parent', prefix: 'locale', kind: 'learner', status: 'built' },
+  inviteParent: { path: '/sharing/parent', prefix: 'locale', kind: 'learner' },
   /** Target of the link in the weekly mails. */
   stopParentMails: {
     path: '/parents/stop',
@@ -16,6 +16,5 @@ export const parentAddresses = {
     kind: 'auth',
     hidesShell: true,
     query: ['token'],
-    status: 'built',
   },
 } as const satisfies AddressTable;

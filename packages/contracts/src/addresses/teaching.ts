@@ -1,11 +1,11 @@
 /** Driving schools with their pupils, and what learners share with them. Ours: the specification has only the directory. */
 import type { AddressTable } from './address.ts';
 
-const own = { prefix: 'locale', kind: 'learner', status: 'built' } as const;
+const own = { prefix: 'locale', kind: 'learner' } as const;
 
 export const teachingAddresses = {
   /** What a school account is, and the request for one. `sent`: after the request. */
-  forSchools: { path: '/for-schools', query: ['sent'], prefix: 'locale', kind: 'public', status: 'built' },
+  forSchools: { path: '/for-schools', query: ['sent'], prefix: 'locale', kind: 'public' },
   /** The schools of an account, and invitations. */
   teaching: { path: '/teaching', ...own },
   /** A school's pupils. `group`: the one whose pupils are shown. */
@@ -31,9 +31,9 @@ export const teachingAddresses = {
   /** A live class on the projector. */
   teachingClass: { path: '/teaching/{school}/classes/{id}', ...own },
   /** A live class on a phone, without an account. `code`: the class's; `seat`: given by joining, in the query so that statistics never see it. */
-  liveClass: { path: '/class', query: ['code', 'seat'], prefix: 'locale', kind: 'public', status: 'built' },
+  liveClass: { path: '/class', query: ['code', 'seat'], prefix: 'locale', kind: 'public' },
   /** Where a pupil agrees to share. `code`: the school's. It is open to guests, whom it leads to the sign-up. */
-  joinSchool: { path: '/join-school', query: ['code'], prefix: 'locale', kind: 'public', status: 'built' },
+  joinSchool: { path: '/join-school', query: ['code'], prefix: 'locale', kind: 'public' },
   /** With whom a learner shares. `done`: after a change. */
   sharing: { path: '/sharing', query: ['done'], ...own },
 } as const satisfies AddressTable;

@@ -133,7 +133,7 @@ test.each(
   (Object.keys(landingAddresses) as (keyof typeof landingAddresses)[]).flatMap((id) => {
     const address: Address = addresses[id];
     // Funnels are no pages for search engines.
-    if (address.status !== 'built' || id === 'landing' || address.hidesShell === true) return [];
+    if (id === 'landing' || address.hidesShell === true) return [];
     return patternsOf(id).flatMap(({ pattern, locales: having }) =>
       having.map((locale) => pattern.replace('{locale}', locale)),
     );
@@ -301,9 +301,8 @@ test('a search answers without a script, is not cached and not indexed', async (
 const elsewhere =
   /^\/(?:api|assets|browser|pictures|sandbox|sheets|app)(?:\/|$)|^\/[a-z-]+\/(?:login|signup|forgot-password)$/;
 
-/** Every built address as an expression, those with fewer parameters first, as the router matches them. */
+/** Every address as an expression, those with fewer parameters first, as the router matches them. */
 const templates = addressIds
-  .filter((id) => addresses[id].status === 'built')
   .flatMap((id) => patternsOf(id))
   .toSorted((a, b) => a.pattern.split('{').length - b.pattern.split('{').length)
   .map(({ pattern, locales: having }) => ({

@@ -1,7 +1,6 @@
 /**
- * Removes addresses from scripts: of pages that are not built, to which nothing links and which would be a fifth of the table; of funnels, to
- * which only rendered pages link, as to partners' and landing pages; of the back office, which has no script; and the calls that no script of
- * ours makes, of which every screen would load the paths.
+ * Removes addresses from scripts: of funnels, to which only rendered pages link, as to partners' and landing pages; of the back office, which
+ * has no script; and the calls that no script of ours makes, of which every screen would load the paths.
  */
 import { addresses } from '@lanewise/contracts/addresses';
 import type { AddressTable } from '@lanewise/contracts/addresses/address';
@@ -68,8 +67,8 @@ const RENDERED_CALL = new RegExp(`^ {2}(?:${RENDERED_CALLS.join('|')}): \\{ .+ \
 
 const EXPORTED = /^export const (\w+Addresses) = (?=\{)/gm;
 
-/** Returns a table's code without the addresses that are not built. @throws {Error} if the table has an unexpected form */
-function onlyBuilt(code: string, id: string, table: Readonly<Record<string, object>>): string {
+/** Returns the code of a table of addresses. @throws {Error} if the table has an unexpected form */
+function tableCode(code: string, id: string, table: Readonly<Record<string, object>>): string {
   const names = [...code.matchAll(EXPORTED)].map(([, name]) => name);
   if (names.length !== 1) throw new Error(`${id} has an unexpected form.`);
   return `export const ${names[0]} = ${JSON.stringify(table)};`;
@@ -146,16 +145,16 @@ export function refuseRenderedAddresses(script: string): void {
   if (named.length > 0) throw new Error(`A script links ${named.join(', ')}, whose addresses scripts do not contain.`);
 }
 
-/** Returns the fields that `href` reads, for the table's built entries, which are recognized by name in the code. */
-function builtIn(code: string, id: string): Readonly<Record<string, object>> {
+/** Returns the fields that `href` reads, for the table's entries that scripts link; they are recognized by name in the code. */
+function linkedIn(code: string, id: string): Readonly<Record<string, object>> {
   const all: AddressTable = addresses;
   const own = Object.entries(all).filter(([name]) => new RegExp(`^  ${name}: `, 'm').test(code));
-  const built = own.filter(
-    ([name, { status, kind, hidesShell }]) =>
-      status === 'built' && kind !== 'staff' && !RENDERED.has(name) && !(FUNNELS.test(id) && hidesShell === true),
+  const linked = own.filter(
+    ([name, { kind, hidesShell }]) =>
+      kind !== 'staff' && !RENDERED.has(name) && !(FUNNELS.test(id) && hidesShell === true),
   );
   return Object.fromEntries(
-    built.map(([name, { path, prefix, variants, only }]) => [name, { path, prefix, variants, only }]),
+    linked.map(([name, { path, prefix, variants, only }]) => [name, { path, prefix, variants, only }]),
   );
 }
 
@@ -167,16 +166,16 @@ function withoutOthersCalls(code: string, id: string): string {
   return rest;
 }
 
-export function onlyBuiltAddresses(): Plugin {
+export function scriptAddresses(): Plugin {
   return {
-    name: 'lanewise:only-built-addresses',
+    name: 'lanewise:script-addresses',
     enforce: 'pre',
     transform: {
       filter: { id: [TABLE, CALLS] },
       handler(code, id) {
         if (/address\.ts$/.test(id)) return;
         if (CALLS.test(id)) return { code: withoutOthersCalls(code, id), map: null };
-        return { code: onlyBuilt(code, id, builtIn(code, id)), map: null };
+        return { code: tableCode(code, id, linkedIn(code, id)), map: null };
       },
     },
   };
