@@ -78,6 +78,7 @@ export const fieldCodes = [
   'report.text',
   'parameter.clip',
   'parameter.film',
+  'parameter.after',
   'parameter.code',
   'parameter.cursor',
   'parameter.count',

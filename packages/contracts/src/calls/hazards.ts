@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import {
+  clipsNotRepeated,
   driveSides,
   hazardClicksLimit,
   hazardFamilies,
@@ -71,6 +72,20 @@ const familyQuery = z.object({
     .describe('A kind of hazard to train. Default: any.'),
 });
 
+const afterError = fieldCode('parameter.after');
+
+/** The clips shown last, by their seeds. */
+const afterParameter = z
+  .preprocess(
+    optionalText,
+    z
+      .string({ error: afterError })
+      .regex(new RegExp(`^[^,]{1,64}(,[^,]{1,64}){0,${clipsNotRepeated - 1}}$`), afterError)
+      .optional(),
+  )
+  .optional()
+  .describe('Seeds of the clips shown last, separated by commas: a new clip has none of their kinds of hazards.');
+
 /** How many clicks a clip accepts. */
 export const mostClicksField = z.number().int().describe('More clicks than this score nothing.');
 
@@ -80,10 +95,11 @@ export const drawHazardClip = defineCall({
   access: 'guest',
   summary: 'A hazard-perception clip to practise with',
   description:
-    'The film contains the motion of everybody on the road; sentences about it come only with a described clip. What scores is told by scoreHazardClip. Without a seed and a family, a learner gets more often what they miss. Courses for cars and motorcycles have clips; others are not found.',
+    'The film contains the motion of everybody on the road; sentences about it come only with a described clip. What scores is told by scoreHazardClip. Without a seed and a family, a learner gets more often what they miss, and nobody a kind of hazard that was shown last. Courses for cars and motorcycles have clips; others are not found.',
   params: courseParams,
   query: familyQuery.extend({
     seed: seedParameter.describe('The same seed makes the same clip. Default: a new one.'),
+    after: afterParameter,
     described: describedParameter,
   }),
   body: null,
@@ -94,7 +110,7 @@ export const drawHazardClip = defineCall({
     most_clicks: mostClicksField,
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
-  examples: { a: 'uk', b: 'uk-car', seed: 'k7q2', family: 'crossing', described: false },
+  examples: { a: 'uk', b: 'uk-car', seed: 'k7q2', family: 'crossing', after: 'k7q1,k7q0', described: false },
 });
 
 const clicksError = { error: fieldCode('exam.answers') };

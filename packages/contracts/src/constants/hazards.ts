@@ -4,6 +4,8 @@
 export const driveSides = ['left', 'right'] as const;
 /** Sections of courses whose learners can practise with clips, whether or not their exam has a hazard perception part. */
 export const clipSections: readonly string[] = ['car', 'motorcycle'];
+/** Clips whose hazards the next practice clip does not repeat, so that no two of six in a row have the same. */
+export const clipsNotRepeated = 5;
 /** Kinds of roads that clips are driven on. */
 export const hazardSettings = ['town', 'rural', 'motorway'] as const;
 /** The weather of a clip. */

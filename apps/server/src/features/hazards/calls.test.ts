@@ -75,6 +75,20 @@ test('without a seed each clip is another, and its answer names the seed', async
   expect((await draw('uk/uk-car', `seed=${one.seed}`)).json()).toEqual(one);
 });
 
+test('of six clips in a row that a guest is shown, no two have the same kind of hazard', async () => {
+  const shown: { seed: string; families: string[] }[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    const latest = shown.slice(-5);
+    const { seed } = (await draw('uk/uk-car', `after=${latest.map((each) => each.seed).join()}`)).json<Clip>();
+    const { hazards } = (await score({ seed, clicks: [] })).json<Score>();
+    const families = hazards.map(({ family }) => family);
+    const before: string[] = latest.flatMap((each) => each.families);
+    expect(families.filter((family) => before.includes(family))).toEqual([]);
+    shown.push({ seed, families });
+  }
+  expect(await draw('uk/uk-car', `after=${Array(6).fill('a').join()}`)).toBeRefusedWith('VALIDATION', ['after']);
+});
+
 test('a course whose exam does not score clips has them on the roads of its country', async () => {
   const [british, american] = [await draw('uk/uk-car', 'seed=a'), await draw('us/ca-car', 'seed=a')];
   expect(british.json().film.road).toMatchObject({ country: 'uk', drive: 'left' });

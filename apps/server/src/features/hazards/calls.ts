@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { clipSections } from '@lanewise/contracts/constants/hazards';
+import { clipSections, clipsNotRepeated } from '@lanewise/contracts/constants/hazards';
 import type { Database } from '@lanewise/database/pool';
 import type { HazardPart } from '@lanewise/learning/exam/blueprint';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
@@ -47,8 +47,6 @@ interface Clip {
   readonly family: HazardFamily | undefined;
 }
 
-/** Clips whose hazards the next one does not repeat, so that of six in a row no two have the same. */
-const NOT_AGAIN = 5;
 /** Seeds tried for a clip of a certain family; one of eighteen has it. */
 const SEEDS_TRIED = 400;
 
@@ -69,10 +67,13 @@ export function hazardCalls({
     return learner && { userId: learner.userId, subjectCode: entry.subject, courseCode: entry.code };
   }
 
-  /** Returns the seed of a clip that trains what the learner misses. The seed does not tell the family, and so neither does the answer. */
-  async function seedFor(owner: ClipOwner): Promise<string> {
-    const met = await metHazards(queries, owner);
-    const latest = familiesOf(met, NOT_AGAIN);
+  /**
+   * Returns the seed of a clip that trains what the learner misses; a guest has missed nothing yet. The seed does not tell the family, and so neither
+   * does the answer. @param after seeds of the clips that the caller has just been shown
+   */
+  async function seedFor(owner: ClipOwner | null, after: readonly string[]): Promise<string> {
+    const met = owner ? await metHazards(queries, owner) : [];
+    const latest = [...familiesOf(met, clipsNotRepeated), ...after.flatMap((seed) => drawPracticeClip(seed).families)];
     const family = nextFamily(hazardSkills(met, now().getTime()), latest, Math.random);
     for (let tried = 0; tried < SEEDS_TRIED; tried += 1) {
       const seed = randomUUID();
@@ -86,8 +87,9 @@ export function hazardCalls({
     async drawHazardClip({ params, query }, caller) {
       const course = courseOf(params);
       const isOpen = query.seed === undefined && query.family === undefined;
-      const owner = isOpen ? await ownerOf(caller, course) : null;
-      const seed = query.seed ?? (owner ? await seedFor(owner) : randomUUID());
+      const seed = isOpen
+        ? await seedFor(await ownerOf(caller, course), query.after?.split(',') ?? [])
+        : (query.seed ?? randomUUID());
       const script = scriptOf(course, { seed, family: query.family });
       const { duration } = script.film;
       return { seed, film: filmView(script), ...notesView(script, query), most_clicks: mostClicks(duration) };

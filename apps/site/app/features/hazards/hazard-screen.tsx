@@ -1,4 +1,5 @@
 /** Hazard-perception practice: the rules, a clip, its review, and the next one. Clips need a script; nothing here knows what scores before the end. */
+import { clipsNotRepeated } from '@lanewise/contracts/constants/hazards';
 import { m } from '@lanewise/words/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../shared/calls/browser-client.ts';
@@ -35,6 +36,8 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   const [phase, setPhase] = useState<Phase>({ kind: 'rules' });
   const [fault, setFault] = useState<string | null>(null);
   const [can, cannotDraw] = useAbilities();
+  /** Seeds of the clips shown last, the latest first; what they are about is known to the server. */
+  const shown = useRef<readonly string[]>([]);
   const [scores, setScores] = useState<readonly Pick<ScoredClip, 'points' | 'max_points'>[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const params = { a: course.subject, b: course.code };
@@ -49,9 +52,14 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   const start = async (mode: ClipMode) => {
     setFault(null);
     setPhase({ kind: 'loading' });
-    const drawn = await browserClient().drawHazardClip({ params, query: clipQuery(mode) });
-    if (drawn.ok) setPhase({ kind: 'clip', clip: drawn.answer, mode });
-    else {
+    const drawn = await browserClient().drawHazardClip({
+      params,
+      query: { ...clipQuery(mode), after: shown.current.join() },
+    });
+    if (drawn.ok) {
+      shown.current = [drawn.answer.seed, ...shown.current].slice(0, clipsNotRepeated);
+      setPhase({ kind: 'clip', clip: drawn.answer, mode });
+    } else {
       setFault(drawn.error.message);
       setPhase({ kind: 'rules' });
     }
