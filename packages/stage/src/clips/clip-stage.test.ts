@@ -84,6 +84,30 @@ test('every kind of hazard is in the picture when it begins to score', { timeout
   }
 });
 
+test('from above and from behind the other, the learner’s car and the hazard are in the picture', {
+  timeout: 60_000,
+}, () => {
+  for (const { id: family } of Object.values(families)) {
+    const { film, hazards } = makeClip({ seed: `both ${family}`, country: 'us', families: [family] });
+    const stage = buildClipStage(film);
+    for (const { actor, clueAt } of hazards) {
+      for (const t of [clueAt, clueAt + 1.5, clueAt + 3]) {
+        for (const from of ['above', 'behind'] as const) {
+          stage.show(t, { from, actor }, 190);
+          stage.camera.updateMatrixWorld();
+          const other = stage.actors[actor] as ClipStage['own'];
+          // An oncoming car's first sign may be farther away than anything is shown.
+          for (const { object } of other.object.visible ? [stage.own, other] : [stage.own]) {
+            const { x, y, z } = object.position.clone().setY(0.8).project(stage.camera);
+            const where = `${family} ${from} ${t}: ${x.toFixed(2)} ${y.toFixed(2)}`;
+            expect(object.visible && Math.abs(x) < 1 && Math.abs(y) < 1 && z < 1, where).toBe(true);
+          }
+        }
+      }
+    }
+  }
+});
+
 test('a frame stays within the budget of a phone: 330,000 triangles and 260 calls', { timeout: 60_000 }, () => {
   for (const seed of ['a', 'b', 'c']) {
     const { film } = clipOf(`budget ${seed}`, 'uk');

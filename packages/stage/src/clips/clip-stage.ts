@@ -8,8 +8,8 @@ import { type ClipActor, clipActor } from './clip-actors.ts';
 import { buildClipRoad } from './clip-road.ts';
 import { buildClipScenery, STRETCH } from './clip-scenery.ts';
 
-/** Whom the camera follows: the learner, a bird, or the actor with this place in the film. */
-export type Seat = 'learner' | 'above' | number;
+/** Where the camera is: at the learner's eyes, or where it sees both the learner's car and an actor: beside the road high above, or behind that actor. */
+export type Seat = 'learner' | { readonly from: 'above' | 'behind'; readonly actor: number };
 
 export interface ClipStage {
   readonly scene: T.Scene;
@@ -18,13 +18,21 @@ export interface ClipStage {
   readonly camera: T.PerspectiveCamera;
   /** In the film's order. */
   readonly actors: readonly ClipActor[];
+  /** The learner's own car, which only the other seats see. */
+  readonly own: ClipActor;
   /** Puts everybody and the camera where they are at a time of the clip's clock. `reach` is how many metres ahead are shown. */
   readonly show: (t: number, seat: Seat, reach: number) => void;
 }
 
 const EYE = { height: 1.22, beside: 0.37 };
-/** Metres behind the camera that are still shown: what casts shadows, and what is beside the car. */
-const BEHIND = 14;
+/** Metres behind the camera that are still shown: what casts shadows, and what is beside the car; from other seats more of the road is in the picture. */
+const BEHIND = { learner: 14, others: 60 };
+/** Degrees of the picture's height. Behind an actor it is narrower, so that the learner's car is not small. */
+const FIELD = { eye: 39, behind: 30 };
+/** A white hatchback. */
+const OWN_LOOK = 9;
+/** Seconds between the knots of the learner's car. */
+const OWN_STEP = 0.5;
 
 const verges = { clear: '#83a364', rain: '#73895a', fog: '#83a364', snow: '#eef1f3' } as const;
 
@@ -54,11 +62,15 @@ export function buildClipStage(film: ShownFilm): ClipStage {
     kerb: '#aaa69c',
     verge: verges[weather],
   });
-  const actors = film.actors.map((actor) =>
-    clipActor(actor, { country: road.country, drive: road.drive, weather, time, place }),
-  );
+  const { lane } = crossSections[road.setting];
+  const around = { country: road.country, drive: road.drive, weather, time, place };
+  const actors = film.actors.map((actor) => clipActor(actor, around));
+  const moments = Array.from({ length: Math.ceil(film.duration / OWN_STEP) + 1 }, (_, i) => i * OWN_STEP);
+  const driven = moments.map((t) => ({ t, s: distanceAt(film.speeds, t), d: lane, turn: 0 }));
+  const own = clipActor({ kind: 'car', look: OWN_LOOK, knots: driven }, around);
+  own.object.name = 'own';
   for (const [index, actor] of actors.entries()) actor.object.name = `actor:${index}`;
-  const camera = new T.PerspectiveCamera(39, 16 / 9, 0.3, 900);
+  const camera = new T.PerspectiveCamera(FIELD.eye, 16 / 9, 0.3, 900);
   const beams = mood.headlamps ? headlamps() : null;
   scene.add(
     sky,
@@ -68,36 +80,41 @@ export function buildClipStage(film: ShownFilm): ClipStage {
     ground,
     ...stretches,
     ...actors.map(({ object }) => object),
+    own.object,
     ...(falling === null ? [] : [falling]),
     ...(beams === null ? [] : [beams]),
   );
-  const { lane } = crossSections[road.setting];
 
   const show = (t: number, seat: Seat, reach: number): void => {
     const s = distanceAt(film.speeds, t);
-    const own = place(s, lane);
-    for (const [index, actor] of actors.entries()) {
+    const here = place(s, lane);
+    const behind = seat === 'learner' ? BEHIND.learner : BEHIND.others;
+    own.object.visible = seat !== 'learner';
+    own.move(t);
+    for (const actor of actors) {
       const ahead = actor.along(t) - s;
-      actor.object.visible = seat !== index && ahead > -BEHIND * (seat === 'learner' ? 1 : 3) && ahead < reach;
+      actor.object.visible = ahead > -behind && ahead < reach;
       if (actor.object.visible) actor.move(t);
     }
     for (const [index, group] of stretches.entries()) {
       const ahead = index * STRETCH - s;
-      group.visible = ahead > -STRETCH - BEHIND && ahead < reach + 40;
+      group.visible = ahead > -STRETCH - behind && ahead < reach + 40;
     }
-    const eye = seat === 'above' ? above(own, place(s + 26, lane)) : seat === 'learner' ? learners(s) : others(seat, t);
+    const eye = seat === 'learner' ? learners(s) : withBoth(seat);
+    camera.fov = seat === 'learner' || seat.from === 'above' ? FIELD.eye : FIELD.behind;
+    camera.updateProjectionMatrix();
     camera.position.copy(eye.at);
     camera.lookAt(eye.to);
-    sun.target.position.set(own.x, 0, own.y);
-    sun.position.set(own.x + toSun.x, toSun.y, own.y + toSun.z);
-    sky.position.set(own.x, 0, own.y);
+    sun.target.position.set(here.x, 0, here.y);
+    sun.position.set(here.x + toSun.x, toSun.y, here.y + toSun.z);
+    sky.position.set(here.x, 0, here.y);
     if (falling !== null) {
-      falling.position.set(own.x, -((t * (weather === 'rain' ? 9 : 1.4)) % 4), own.y);
+      falling.position.set(here.x, -((t * (weather === 'rain' ? 9 : 1.4)) % 4), here.y);
       falling.visible = seat === 'learner';
     }
     if (beams !== null) {
-      beams.position.set(own.x, 0, own.y);
-      beams.rotation.y = -own.heading;
+      beams.position.set(here.x, 0, here.y);
+      beams.rotation.y = -here.heading;
     }
   };
 
@@ -108,25 +125,59 @@ export function buildClipStage(film: ShownFilm): ClipStage {
     return { at: new T.Vector3(at.x, EYE.height, at.y), to: new T.Vector3(to.x, 1.05, to.y) };
   }
 
-  function others(index: number, t: number) {
-    const object = actors[index]?.object ?? camera;
-    actors[index]?.move(t);
-    const forward = new T.Vector3(0, 0, -1).applyEuler(object.rotation);
-    const at = object.position
-      .clone()
-      .add(new T.Vector3(0, 1.35, 0))
-      .addScaledVector(forward, 0.4);
-    return { at, to: at.clone().addScaledVector(forward, 10) };
+  /** An actor that is not shown is too far away, so the camera stays with the learner. */
+  function withBoth({ from, actor }: Exclude<Seat, 'learner'>) {
+    const other = actors[actor];
+    if (!other?.object.visible) return above(own.object, own.object);
+    return from === 'above'
+      ? above(own.object, other.object)
+      : behindOf(other.object, own.object, film.actors[actor]?.kind);
   }
 
   show(0, 'learner', 120);
-  return { scene, mood, sun, camera, actors, show };
+  return { scene, mood, sun, camera, actors, own, show };
 }
 
-function above(own: { x: number; y: number }, ahead: { x: number; y: number }) {
-  const middle = new T.Vector3((own.x + ahead.x) / 2, 0, (own.y + ahead.y) / 2);
-  const back = new T.Vector3(own.x - ahead.x, 0, own.y - ahead.y).multiplyScalar(0.55);
-  return { at: middle.clone().add(back).setY(38), to: middle };
+const UP = new T.Vector3(0, 1, 0);
+const forwardOf = ({ rotation }: T.Object3D) => new T.Vector3(0, 0, -1).applyEuler(rotation);
+
+/** High above, beside the road on the right: who drives in the learner's direction moves to the right in the picture. The distance contains both. */
+function above(own: T.Object3D, other: T.Object3D) {
+  const forward = forwardOf(own);
+  const right = forward.clone().cross(UP);
+  const apart = other.position.clone().sub(own.position);
+  const distance = Math.max(24, Math.abs(apart.dot(forward)) + 10, (Math.abs(apart.dot(right)) + 8) * 1.8);
+  const to = own.position.clone().addScaledVector(apart, 0.5);
+  const at = to
+    .clone()
+    .addScaledVector(UP, distance * 0.9)
+    .addScaledVector(right, distance * 0.42);
+  return { at, to };
+}
+
+/** Metres that a body is high and long. */
+const BODIES: Partial<Record<string, readonly [height: number, length: number]>> = {
+  van: [2.3, 5.2],
+  truck: [3.6, 9],
+  bus: [3.2, 12],
+  tractor: [2.8, 4.5],
+  horse: [2.4, 2.4],
+};
+
+/** Behind and over an actor, on the line to the learner's car, so that both are in the picture. */
+function behindOf(other: T.Object3D, own: T.Object3D, kind = 'car') {
+  const [height, length] = BODIES[kind] ?? [1.6, 4.4];
+  const away = other.position.clone().sub(own.position).setY(0);
+  if (away.lengthSq() < 1) away.copy(forwardOf(own));
+  away.normalize();
+  const at = other.position
+    .clone()
+    .addScaledVector(away, length + 5)
+    .setY(Math.max(3.6, height + 1.6));
+  // Halfway between the directions of the two.
+  const to = at.clone();
+  for (const { position } of [own, other]) to.add(position.clone().setY(0.7).sub(at).normalize());
+  return { at, to };
 }
 
 function headlamps(): T.Group {

@@ -62,9 +62,9 @@ export class FilmPlayer {
     this.#last = 0;
   }
 
-  /** Returns where an actor is in the picture drawn last; null if it is not in it. */
-  boxOf(index: number): PictureBox | null {
-    const object = this.#stage.actors[index]?.object;
+  /** Returns where an actor, or the learner's own car, is in the picture drawn last; null if it is not in it. */
+  boxOf(which: number | 'own'): PictureBox | null {
+    const object = which === 'own' ? this.#stage.own.object : this.#stage.actors[which]?.object;
     if (!object?.visible) return null;
     const { min, max } = new Box3().setFromObject(object);
     const points = [min.x, max.x].flatMap((x) =>

@@ -6,7 +6,7 @@ import { familyWords } from './family-words.ts';
 import type { FilmPlayer, PictureBox } from './film-player.ts';
 import { type ClipFilm, loadPlayer, type ScoredClip } from './hazard-types.ts';
 
-type Seat = 'learner' | 'above' | 'other';
+type View = 'learner' | 'above' | 'behind';
 
 interface ReplayProps {
   readonly clip: ClipFilm;
@@ -21,6 +21,15 @@ interface ReplayProps {
 
 /** Seconds that run from a moment that was asked for. */
 const SHOWN_SECONDS = 3;
+/** What is marked in the picture: the learner's own car, and the hazard while it develops. */
+interface Marked {
+  readonly own: PictureBox | null;
+  readonly box: PictureBox | null;
+  readonly family: HazardFamily | undefined;
+}
+
+const UNMARKED: Marked = { own: null, box: null, family: undefined };
+
 /** A label below this height of the picture, in percent, stands above its outline. */
 const LABEL_HEIGHT = 14;
 
@@ -28,10 +37,10 @@ const LABEL_HEIGHT = 14;
 export function Replay({ clip, score, moment, at, isMoving, shownFrom, onMoment }: ReplayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<FilmPlayer | null>(null);
-  const [seat, setSeat] = useState<Seat>('learner');
+  const [view, setView] = useState<View>('learner');
   const [isRunning, setRunning] = useState(false);
   const [until, setUntil] = useState<number | null>(null);
-  const [marked, setMarked] = useState<{ readonly box: PictureBox; readonly family: HazardFamily } | null>(null);
+  const [marked, setMarked] = useState<Marked>(UNMARKED);
   const { duration } = clip.film;
   const now = useRef(moment);
   now.current = moment;
@@ -40,12 +49,16 @@ export function Replay({ clip, score, moment, at, isMoving, shownFrom, onMoment 
   const draw = useCallback(
     (t: number) => {
       const hazard = score.hazards.find(({ clue_at, bounds }) => t >= clue_at && t <= (bounds.at(-1) ?? 0) + 2);
-      const from = seat === 'other' ? (shown?.actor ?? 'learner') : seat;
-      player.current?.draw(t, from);
-      const box = hazard === undefined || seat === 'other' ? null : (player.current?.boxOf(hazard.actor) ?? null);
-      setMarked(hazard === undefined || box === null ? null : { box, family: hazard.family });
+      const isOwn = view === 'learner' || shown === undefined;
+      player.current?.draw(t, isOwn ? 'learner' : { from: view, actor: shown.actor });
+      const boxOf = (which: number | 'own') => player.current?.boxOf(which) ?? null;
+      setMarked({
+        own: isOwn ? null : boxOf('own'),
+        box: hazard === undefined ? null : boxOf(hazard.actor),
+        family: hazard?.family,
+      });
     },
-    [score, seat, shown],
+    [score, view, shown],
   );
   const latest = useRef(draw);
   latest.current = draw;
@@ -93,13 +106,20 @@ export function Replay({ clip, score, moment, at, isMoving, shownFrom, onMoment 
     setRunning(isMoving);
   }, [shownFrom, duration, isMoving]);
 
-  const seats = { learner: m.hazard_seat_own, above: m.hazard_seat_above, other: m.hazard_seat_other };
+  const look = (from: View) => {
+    setView(from);
+    if (from === 'learner' || shown === undefined) return;
+    onMoment(shown.clue_at);
+    setUntil(Math.min(duration, shown.clue_at + SHOWN_SECONDS));
+    setRunning(isMoving);
+  };
+  const views = { learner: m.hazard_seat_own, above: m.hazard_seat_above, behind: m.hazard_seat_other };
   return (
     <section className="replay" aria-label={m.hazard_again()}>
       <h2>{m.hazard_again()}</h2>
       <div className="clip-stage">
         <canvas ref={canvas} className="clip-picture" role="img" aria-label={m.hazard_picture()} />
-        {marked !== null && <Outline {...marked} />}
+        <Marks {...marked} />
       </div>
       <label className="replay-time">
         <span>{m.hazard_moment({ time: at(moment) })}</span>
@@ -130,15 +150,15 @@ export function Replay({ clip, score, moment, at, isMoving, shownFrom, onMoment 
             {isRunning ? m.hazard_pause() : m.hazard_play()}
           </button>
         )}
-        {(Object.keys(seats) as Seat[]).map((each) => (
+        {(Object.keys(views) as View[]).map((each) => (
           <button
             key={each}
             type="button"
             className="btn btn-quiet btn-small"
-            aria-pressed={seat === each}
-            onClick={() => setSeat(each)}
+            aria-pressed={view === each}
+            onClick={() => look(each)}
           >
-            {seats[each]()}
+            {views[each]()}
           </button>
         ))}
       </div>
@@ -146,24 +166,53 @@ export function Replay({ clip, score, moment, at, isMoving, shownFrom, onMoment 
   );
 }
 
-/** The hazard in the picture, outlined and named. */
-function Outline({ box, family }: { readonly box: PictureBox; readonly family: HazardFamily }) {
+/** The hazard in the picture, outlined and named; from other seats the learner's own car as well, with a line between them. */
+function Marks({ own, box, family }: Marked) {
+  return (
+    <>
+      {own !== null && box !== null && (
+        <svg className="hazard-line" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <line {...lineBetween(own, box)} />
+        </svg>
+      )}
+      {own !== null && <Outline box={own} label={m.hazard_you()} isOwn />}
+      {box !== null && family !== undefined && <Outline box={box} label={familyWords[family]()} />}
+    </>
+  );
+}
+
+const lineBetween = (one: PictureBox, other: PictureBox) => ({
+  x1: one.left + one.width / 2,
+  y1: one.top + one.height / 2,
+  x2: other.left + other.width / 2,
+  y2: other.top + other.height / 2,
+});
+
+interface OutlineProps {
+  readonly box: PictureBox;
+  readonly label: string;
+  readonly isOwn?: boolean;
+}
+
+/** The label of the learner's own car is below it, a hazard's above if there is room. */
+function Outline({ box, label, isOwn = false }: OutlineProps) {
   const { left, top, width, height } = box;
   const isRight = left + width / 2 > 50;
+  const isAbove = isOwn ? top + height > 100 - LABEL_HEIGHT : top > LABEL_HEIGHT;
   return (
     <>
       <span
-        className="hazard-outline"
+        className={isOwn ? 'hazard-outline own' : 'hazard-outline'}
         style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
       />
       <span
-        className="hazard-label"
+        className={isOwn ? 'hazard-label own' : 'hazard-label'}
         style={{
           ...(isRight ? { right: `${100 - left - width}%` } : { left: `${left}%` }),
-          ...(top > LABEL_HEIGHT ? { bottom: `${100 - top}%` } : { top: `${top + height}%` }),
+          ...(isAbove ? { bottom: `${100 - top}%` } : { top: `${top + height}%` }),
         }}
       >
-        {familyWords[family]()}
+        {label}
       </span>
     </>
   );
