@@ -25,6 +25,19 @@ const BEGINS = [9, 11.5] as const;
 const LEFT = 0.1;
 /** Share of the way to where the car would brake that is behind it when the event begins. Otherwise it would be too far away to be seen. */
 const NEARER = 0.8;
+/**
+ * Metres ahead of the learner at which whoever causes the event is at the end, at most: there they take a twenty-fifth of the picture's width, so that a
+ * phone shows them.
+ */
+const NEAR: Partial<Record<HazardFamily, Partial<Record<FilmEnd, number>>>> = {
+  child_between_cars: { during: 13 },
+  opening_door: { during: 13 },
+  pedestrian_at_bus: { during: 17 },
+  crossing: { during: 15 },
+  roadworks: { during: 18 },
+  animal: { during: 24 },
+  oncoming_overtaking: { before: 38, during: 35 },
+};
 
 /** Returns the script of a film. Its hazard may begin after its end. */
 export function makeQuestionFilm({ seed, country, family, ends }: FilmOrder): ClipScript {
@@ -32,8 +45,15 @@ export function makeQuestionFilm({ seed, country, family, ends }: FilmOrder): Cl
   const [hazard] = script.hazards;
   if (hazard === undefined) return script;
   const duration = Math.round(((ends === 'before' ? hazard.onset : hazard.end) - LEFT) * 100) / 100;
-  const film = ends === 'before' ? movedOn(script.film, nearerBy(script.film, hazard)) : script.film;
+  const nearer = ends === 'before' ? nearerBy(script.film, hazard) : 0;
+  const left = aheadAt(script.film, hazard, duration) - (NEAR[family]?.[ends] ?? Number.POSITIVE_INFINITY);
+  const film = movedOn(script.film, Math.max(nearer, left));
   return { ...script, film: { ...film, duration, notes: film.notes.filter(({ t }) => t <= duration) } };
+}
+
+/** Returns how many metres ahead of the learner whoever causes the event is at a time. */
+function aheadAt({ speeds, actors }: Film, { actor }: Hazard, t: number): number {
+  return poseOf(actors[actor]?.knots ?? [], t).s - distanceAt(speeds, t);
 }
 
 /** Returns by how many metres the drive begins further on; not at all behind somebody who is as fast. */
