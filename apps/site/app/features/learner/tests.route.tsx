@@ -34,7 +34,7 @@ export default function TestsRoute() {
 
 function Tests() {
   const questionCount = useSelector((state) => state.course.questionCount);
-  const { locale, course, isLocked, examQuestions, hasHazard, due, mistakes, chapters, waiting } =
+  const { locale, course, isLocked, examQuestions, hasHazard, hasFilms, due, mistakes, chapters, waiting } =
     useLoaderData<typeof loader>();
   const query = new URLSearchParams(useLocation().search);
   const none = query.get('none');
@@ -83,11 +83,24 @@ function Tests() {
     to: href('hazardPractice', here),
     label: 'start-clips',
   };
+  const films = {
+    name: m.film_title(),
+    text: m.film_lead(),
+    to: href('filmQuestions', here),
+    label: 'start-films',
+  };
   const now = due >= WORTH ? review : mistakes >= WORTH ? missed : practice;
   const isEmpty = (choice: typeof now) => (choice === review && due === 0) || (choice === missed && mistakes === 0);
-  const others = [practice, review, missed, signs, ...(hasHazard ? [clips] : []), long, exam].filter(
-    (choice) => choice !== now && !isEmpty(choice),
-  );
+  const others = [
+    practice,
+    review,
+    missed,
+    signs,
+    ...(hasHazard ? [clips] : []),
+    ...(hasFilms ? [films] : []),
+    long,
+    exam,
+  ].filter((choice) => choice !== now && !isEmpty(choice));
   return (
     <>
       <PageTitle>{m.tab_tests()}</PageTitle>

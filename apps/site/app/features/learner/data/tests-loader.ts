@@ -27,6 +27,7 @@ export async function loadTests(page: PageContext, params: { locale?: string; co
     course: { name: course.name, slug: course.slug, code: course.course_code },
     examQuestions: exam.questions,
     hasHazard: exam.hazard !== null,
+    hasFilms: exam.films > 0,
     due,
     mistakes,
     isLocked: locked.includes('questions'),
