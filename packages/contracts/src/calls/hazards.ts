@@ -98,7 +98,9 @@ export const drawHazardClip = defineCall({
     'The film contains the motion of everybody on the road; sentences about it come only with a described clip. What scores is told by scoreHazardClip. Without a seed and a family, a learner gets more often what they miss, and nobody a kind of hazard that was shown last. Courses for cars and motorcycles have clips; others are not found.',
   params: courseParams,
   query: familyQuery.extend({
-    seed: seedParameter.describe('The same seed makes the same clip. Default: a new one.'),
+    seed: seedParameter.describe(
+      'The same seed makes the same clip; `trial` is a short one to try. Default: a new one.',
+    ),
     after: afterParameter,
     described: describedParameter,
   }),
@@ -153,7 +155,7 @@ export const scoreHazardClip = defineCall({
   access: 'guest',
   summary: 'The score of a hazard-perception clip, with its windows',
   description:
-    'The seed and the clicks decide the score, so the same request has the same answer. Of a learner, the score of the first time is kept.',
+    'The seed and the clicks decide the score, so the same request has the same answer. Of a learner, the score of the first time is kept, but none of the clip to try.',
   params: courseParams,
   query: familyQuery,
   body: z.strictObject({

@@ -6,6 +6,8 @@ export const driveSides = ['left', 'right'] as const;
 export const clipSections: readonly string[] = ['car', 'motorcycle'];
 /** Clips whose hazards the next practice clip does not repeat, so that no two of six in a row have the same. */
 export const clipsNotRepeated = 5;
+/** The seed of the clip that is tried before the rules are explained. It lasts 15 seconds, and its score is not kept. */
+export const trialSeed = 'trial';
 /** Kinds of roads that clips are driven on. */
 export const hazardSettings = ['town', 'rural', 'motorway'] as const;
 /** The weather of a clip. */

@@ -136,6 +136,16 @@ describe('a learner', () => {
     expect(of('tractor')?.points ?? 5).toBeLessThan(of('animal')?.points ?? 0);
   });
 
+  test('tries a short clip whose score is not kept', async () => {
+    const { get, skills, take } = await newLearner();
+    const clip = (await get('extra/hazards/us/ca-car?seed=trial')).json<Clip>();
+    expect(clip.film).toMatchObject({ duration: 15, weather: 'clear', time: 'day' });
+    const { hazards } = await take('trial', [7]);
+    expect(hazards).toHaveLength(1);
+    expect(hazards[0]?.bounds.at(-1)).toBeLessThan(12);
+    expect((await skills()).met).toBe(0);
+  });
+
   test('sees what a test would end with after enough hazards', async () => {
     const { skills, take } = await newLearner();
     for (let n = 0; n < 10; n += 1) await take(`late ${n}`);

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { clipSections, clipsNotRepeated } from '@lanewise/contracts/constants/hazards';
+import { clipSections, clipsNotRepeated, trialSeed } from '@lanewise/contracts/constants/hazards';
 import type { Database } from '@lanewise/database/pool';
 import type { HazardPart } from '@lanewise/learning/exam/blueprint';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
@@ -18,6 +18,7 @@ import {
   type MetHazard,
   nextFamily,
 } from '@lanewise/learning/hazard/skill';
+import { makeTrialClip } from '@lanewise/learning/hazard/trial-clip';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
@@ -99,7 +100,7 @@ export function hazardCalls({
       const course = courseOf(params);
       const scored = scoredView(scriptOf(course, { seed, family }), clicks);
       const owner = await ownerOf(caller, course);
-      if (owner) await recordClip(queries, owner, `${family ?? 'any'} ${seed}`, scored, now());
+      if (owner && seed !== trialSeed) await recordClip(queries, owner, `${family ?? 'any'} ${seed}`, scored, now());
       return scored;
     },
 
@@ -129,5 +130,6 @@ function familiesOf(met: readonly MetHazard[], clips: number): readonly HazardFa
 }
 
 function scriptOf({ entry }: Course, { seed, family }: Clip): ClipScript {
+  if (seed === trialSeed) return makeTrialClip(entry.subject);
   return makeClip({ ...drawPracticeClip(seed, family ?? null), country: entry.subject });
 }

@@ -1,5 +1,5 @@
 /** Hazard-perception practice: the rules, a clip, its review, and the next one. Clips need a script; nothing here knows what scores before the end. */
-import { clipsNotRepeated } from '@lanewise/contracts/constants/hazards';
+import { clipsNotRepeated, trialSeed } from '@lanewise/contracts/constants/hazards';
 import { m } from '@lanewise/words/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../shared/calls/browser-client.ts';
@@ -49,29 +49,30 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
     else if (!isResting) hasPlayed.current = true;
   }, [isResting]);
 
-  const start = async (mode: ClipMode) => {
+  const isTrial = phase.kind === 'review' && phase.clip.seed === trialSeed;
+  const start = async (mode: ClipMode, seed?: string) => {
     setFault(null);
     setPhase({ kind: 'loading' });
     const drawn = await browserClient().drawHazardClip({
       params,
-      query: { ...clipQuery(mode), after: shown.current.join() },
+      query: { ...clipQuery(mode), seed, after: shown.current.join() },
     });
     if (drawn.ok) {
-      shown.current = [drawn.answer.seed, ...shown.current].slice(0, clipsNotRepeated);
+      if (seed === undefined) shown.current = [drawn.answer.seed, ...shown.current].slice(0, clipsNotRepeated);
       setPhase({ kind: 'clip', clip: drawn.answer, mode });
     } else {
       setFault(drawn.error.message);
       setPhase({ kind: 'rules' });
     }
   };
-  // A link elsewhere has promised a clip in one tap; whoever wants no motion, or has no graphics, chooses how first.
+  // A link elsewhere has promised a clip in one tap: the one to try. Whoever wants no motion, or has no graphics, chooses how first.
   const hasStarted = useRef(false);
   const begin = useRef(start);
   begin.current = start;
   useEffect(() => {
     if (hasStarted.current || can === null || !can.film || can.still) return;
     hasStarted.current = true;
-    if (new URLSearchParams(location.search).has('start')) begin.current('film');
+    if (new URLSearchParams(location.search).has('start')) begin.current('film', trialSeed);
   }, [can]);
   const end = async (clip: Clip, mode: ClipMode, clicks: readonly number[]) => {
     setPhase({ kind: 'loading' });
@@ -82,7 +83,7 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
       setPhase({ kind: 'rules' });
       return;
     }
-    setScores((before) => [...before, scored.answer]);
+    if (clip.seed !== trialSeed) setScores((before) => [...before, scored.answer]);
     setPhase({ kind: 'review', clip, mode, score: scored.answer });
   };
   const broken = useCallback(() => {
@@ -94,7 +95,14 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   return (
     <div className="hazards">
       <ClipScreen title={m.hazard_title()} isLoading={phase.kind === 'loading'} heading={heading} fault={fault}>
-        {phase.kind === 'rules' && <HazardTutorial rule={rule} can={can} onStart={start} />}
+        {phase.kind === 'rules' && (
+          <HazardTutorial
+            rule={rule}
+            can={can}
+            onStart={start}
+            onTry={scores.length === 0 ? (mode) => start(mode, trialSeed) : null}
+          />
+        )}
         {phase.kind === 'clip' && (
           <ClipPlayer
             key={phase.clip.seed}
@@ -110,17 +118,22 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
               clip={phase.clip}
               mode={phase.mode}
               score={phase.score}
-              isScored={rule !== null}
+              isScored={rule !== null && !isTrial}
               language={language}
             >
-              <button type="button" className="btn btn-main" onClick={() => start(phase.mode)}>
-                {m.hazard_next()}
-                <Icon name="arrow-right" />
-              </button>
-              <a className="btn btn-quiet" href={back}>
-                {m.mock_to_course()}
-              </a>
+              {!isTrial && (
+                <>
+                  <button type="button" className="btn btn-main" onClick={() => start(phase.mode)}>
+                    {m.hazard_next()}
+                    <Icon name="arrow-right" />
+                  </button>
+                  <a className="btn btn-quiet" href={back}>
+                    {m.mock_to_course()}
+                  </a>
+                </>
+              )}
             </ClipReview>
+            {isTrial && <HazardTutorial rule={rule} can={can} onStart={start} onTry={null} />}
             {rule !== null && scores.length > 1 && (
               <p className="muted">{m.hazard_so_far({ count: scores.length, points: all.points, most: all.most })}</p>
             )}
