@@ -106,6 +106,18 @@ export async function grantRole(email: string, role: 'editor' | 'operator'): Pro
   await run(`update users set roles = array['learner', $2]::role[] where email_key = $1`, email.toLowerCase(), role);
 }
 
+/** Gives an account an entry of the directory to look after, as an operator does. */
+export async function giveEntry(email: string, country: string, school: string): Promise<void> {
+  await run(
+    `insert into school_claims (user_id, country, school_id, proof, claimed_at)
+     select id, $2, $3, 'operator', now() from users where email_key = $1
+     on conflict (country, school_id) do update set user_id = excluded.user_id`,
+    email.toLowerCase(),
+    country,
+    school,
+  );
+}
+
 /** Removes an account, as the sweep does after the grace period. */
 export async function removeAccount(email: string): Promise<void> {
   await run('delete from users where email_key = $1', email.toLowerCase());

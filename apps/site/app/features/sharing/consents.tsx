@@ -65,7 +65,7 @@ function Current({ consent: { id, who, since, stop, version, text }, kind, local
       <p>{since}</p>
       <form method="post">
         <input type="hidden" name="id" value={id} />
-        <button className="btn btn-main" type="submit" name="do" value={kind}>
+        <button className="btn btn-quiet" type="submit" name="do" value={kind}>
           {stop}
         </button>
       </form>
