@@ -20,6 +20,7 @@ import { catalogueCalls } from '@lanewise/server/features/catalogue/calls';
 import { progressCalls } from '@lanewise/server/features/progress/calls';
 import { diagnosticStates } from '@lanewise/server/features/progress/diagnostic-state';
 import { studyColumns } from '@lanewise/server/features/progress/knowledge-store';
+import { studyPlanCalls } from '@lanewise/server/features/progress/plan-call';
 import { findStanding } from '@lanewise/server/features/progress/standings';
 import { studyCourse } from '@lanewise/server/features/progress/study-course';
 import type { Caller } from '@lanewise/server/platform/calls/caller';
@@ -76,6 +77,7 @@ async function measured(database: Database): ReturnType<Question> {
   );
   const handlers = {
     ...progressCalls({ database, bank, access: openAccess, plans: [], states: diagnosticStates(null), keys: null }),
+    ...studyPlanCalls({ database, bank, access: openAccess }),
     ...catalogueCalls({ bank, access: openAccess, findStanding: findStanding({ database, bank }) }),
   } as unknown as CallHandlers;
   await database.pool.query(
@@ -121,6 +123,8 @@ async function measured(database: Database): ReturnType<Question> {
       bareCost: Math.min(...rounds.map((pair) => pair.bare.cost)),
       cost: Math.min(...rounds.map((pair) => pair.ours.cost)),
     });
+    // Told as it comes, since the next size may take many minutes.
+    process.stderr.write(`${size} learners: ${JSON.stringify(results.at(-1))}\n`);
   }
   const home = await homeOf(database, handlers, questions);
   const rates = results.map((result) => result.ours);
