@@ -9,6 +9,7 @@ export interface FactSource {
   readonly url: string | null;
 }
 
+/** Returns the source of a fact. Its address is the section's own where there is one, else the document's. */
 export function factSource(
   { source }: Pick<FactFields, 'source'>,
   { documents }: Pick<BankSources, 'documents'>,

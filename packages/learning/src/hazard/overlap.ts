@@ -35,6 +35,7 @@ export function movingBody(size: Body['size'], at: (t: number) => Place, duratio
   return { size, places: Array.from({ length: Math.ceil(duration / STEP) + 1 }, (_, i) => at(i * STEP)) };
 }
 
+/** Returns the body of an actor in a clip of `duration` seconds. */
 export function bodyOf({ kind, knots }: Actor, duration: number): Body {
   const [first] = knots;
   if (first !== undefined && knots.length === 1) return { size: sizes[kind], places: [first] };

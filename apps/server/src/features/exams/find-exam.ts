@@ -54,6 +54,7 @@ function courseOf(bank: Bank, { subjectCode, courseCode }: ExamRow): BankCourse 
   return requireCourse(bank, { a: subjectCode, b: courseCode });
 }
 
+/** Returns the blueprint that a stored exam names. @throws {Error} there is none: a fault of ours, so not an error of the catalogue */
 export function requireBlueprint(id: string): Blueprint {
   const blueprint = blueprintById(id);
   if (!blueprint) throw new Error(`There is no blueprint ${id}.`);

@@ -22,6 +22,7 @@ export interface StandingParts {
   readonly now?: () => Date;
 }
 
+/** Returns functions that look up a learner's standing. They return null to guests, on pages that are the same for everyone, and while a parent's consent is awaited. */
 export function findStanding({ database, bank, now = currentTime }: StandingParts): FindStanding {
   const { queries } = database;
 

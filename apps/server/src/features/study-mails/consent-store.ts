@@ -8,6 +8,7 @@ import type { StopToken } from './stop-token.ts';
 /** Bytes of the key: no more can be guessed than of a UUID. */
 const KEY_BYTES = 16;
 
+/** Returns whether a learner has agreed to these mails and has not stopped them. */
 export async function isAgreed(store: Store, userId: string): Promise<boolean> {
   const rows = await store
     .select({ userId: studyMails.userId })
@@ -31,6 +32,7 @@ export async function agree(store: Store, userId: string, { timeZone, plan, at }
     .onConflictDoUpdate({ target: studyMails.userId, set: row, setWhere: isNotNull(studyMails.stoppedAt) });
 }
 
+/** Stops the mails. The row stays, with the time; mails that are stopped already keep theirs. */
 export async function stop(store: Store, userId: string, at: Date): Promise<void> {
   await store
     .update(studyMails)

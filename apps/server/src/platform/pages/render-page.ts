@@ -88,6 +88,7 @@ export interface RenderedPage {
   readonly pattern: string;
 }
 
+/** Returns a page's locale: that of its path, else the remembered one, else the best by Accept-Language. */
 export function localeOfRequest({ url, headers }: PageRequest): Locale {
   return pageLocale(url, rememberedLocale(headers.cookie), headers['accept-language']);
 }
