@@ -33,6 +33,8 @@ test.each([
   ['/driver-guides/parking', 'de', '/us/driver-guides/parking'],
   ['/korkortsguider/kategori/trafik', 'us', '/se/korkortsguider/kategori/trafik'],
   ['/fragor-svar/page/2', 'us', '/se/fragor-svar/page/2'],
+  ['/rules/compare', 'de', '/de-en/rules/compare'],
+  ['/rules/compare', 'fr', '/us/rules/compare'],
 ] as const)('%s, which a visitor in %s does not have, leads to a locale that has it', (path, own, address) => {
   expect(addressWithoutLocale(path, own)).toBe(address);
 });

@@ -1,6 +1,6 @@
 /** Where a path leads that is nearly an address of ours: without its locale, or in the words of another language. */
 import { type AddressId, addresses, addressIds, patternsOf } from './addresses.ts';
-import { type LocaleCode, localeOf } from './countries.ts';
+import { type LocaleCode, localeOf, locales } from './countries.ts';
 
 /** A pattern without its prefix, e.g. `/blog/{slug}`. */
 interface KnownPattern {
@@ -50,7 +50,7 @@ function inWordsOf(
 
 /**
  * Returns the address that a path without a locale, e.g. `/login` or `/blog/roundabouts`, stands for: in the visitor's own locale or, for words that
- * it does not have (`/om-oss` in the US), in the first one that has them. Its own words count if the words are everybody's and name nothing that
+ * it does not have (`/om-oss` in the US), in another language of the country or in the first locale that has them. Its own words count if the words are everybody's and name nothing that
  * belongs to one country, as `/about` in Sweden. Undefined for any other path.
  */
 export function addressWithoutLocale(path: string, own: LocaleCode): string | undefined {
@@ -59,8 +59,12 @@ export function addressWithoutLocale(path: string, own: LocaleCode): string | un
   if (match === undefined) return undefined;
   const isEverybodys = parametersOf(match) === 0 && `/${match.segments.join('/')}` === addresses[match.id].path;
   const translated = isEverybodys ? inWordsOf(own, match, segments) : undefined;
-  const [first] = match.locales;
-  return translated ?? inWordsOf(match.locales.includes(own) ? own : (first ?? own), match, segments);
+  const having = [
+    match.locales.find((locale) => locale === own),
+    match.locales.find((locale) => locales[locale].country === locales[own].country),
+    ...match.locales,
+  ].find((locale) => locale !== undefined);
+  return translated ?? inWordsOf(having ?? own, match, segments);
 }
 
 /** Returns the address of a path that has a locale and the words of another one: `/se/om-oss` for `/se/about`. Undefined for any other path. */

@@ -41,6 +41,7 @@ export const sameTemplates: readonly string[] = [
   '/se/se-b',
   '/au/nsw-car',
   '/au/rules/passing-a-bicycle',
+  '/de-en/rules/compare?from=de&to=uk',
   '/fr/courses',
   '/de/courses',
   '/de/fahrerleitfaden',

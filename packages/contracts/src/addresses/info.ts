@@ -3,6 +3,9 @@ import type { AddressTable } from './address.ts';
 
 const page = { prefix: 'locale', kind: 'public' } as const;
 
+/** The locales in English. The values of rules are in English (decision 0106). */
+const inEnglish = ['us', 'uk', 'au', 'se-en', 'de-en'] as const;
+
 export const infoAddresses = {
   terms: { path: '/terms', ...page },
   termsPolicies: { path: '/terms-policies', ...page },
@@ -33,21 +36,21 @@ export const infoAddresses = {
   partnerPayouts: { path: '/partners/payouts', prefix: 'locale', kind: 'learner' },
   /** The rules that differ from state to state, in the countries that have states with rules of their own. Ours. */
   rules: { path: '/rules', prefix: 'locale', only: ['us', 'au'], kind: 'public' },
-  /** What differs between two states of the locale's country: `from` and `to`. */
+  /** What differs between two places, of one country or of two: `from` and `to`. In English alone. */
   compareRules: {
     path: '/rules/compare',
     prefix: 'locale',
-    only: ['us', 'au'],
+    only: inEnglish,
     kind: 'public',
     query: ['from', 'to'],
   },
   /** For visitors from abroad: the rules that they meet first, with what most states say. */
   visitors: { path: '/visitors', prefix: 'locale', only: ['us'], kind: 'public' },
-  /** What a learner who moves from one state to another has to learn anew. */
+  /** What a learner who moves from one state or country to another has to learn anew. */
   moving: {
     path: '/rules/moving',
     prefix: 'locale',
-    only: ['us', 'au'],
+    only: inEnglish,
     kind: 'learner',
     query: ['from', 'to'],
   },

@@ -1,5 +1,6 @@
 /** The pages of rules, rendered within the process from the bank of the repository. */
 import { href } from '@lanewise/contracts/addresses';
+import { locales } from '@lanewise/contracts/countries';
 import { goodPassword, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { cookieOf, formType } from '@lanewise/testing/account-pages';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -109,6 +110,24 @@ test('a state and a country, or two countries, are compared by the rules that ev
     expect.objectContaining({ rule: 'between-alcohol-limit', value: '0.5', unit: 'per mille', section: '§\u00a024a' }),
   );
 });
+
+test.each(['uk', 'de-en', 'se-en'] as const)(
+  '%s compares places without a list of rules of its own',
+  async (locale) => {
+    const { country } = locales[locale];
+    const to = country === 'de' ? 'se' : 'de';
+    const { statusCode, body } = await app.inject(`/${locale}/rules/compare?from=${country}&to=${to}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('id="differing"');
+    expect(body).toContain(`href="/${locale}/rules/moving?from=${country}&amp;to=${to}"`);
+    expect(body).not.toContain(`href="/${locale}/rules"`);
+    expect((await app.inject(`/${locale}`)).body).toContain(`href="/${locale}/rules/compare"`);
+    expect((await app.inject(`/sitemaps/${locale}.xml`)).body).toContain(`/${locale}/rules/compare<`);
+    // A guest comes back to the move after signing in.
+    const { headers } = await app.inject(`/${locale}/rules/moving?from=${country}&to=${to}`);
+    expect(headers.location).toBe(`/${locale}/login?why=moving&from=${country}&to=${to}`);
+  },
+);
 
 test.each([
   ['', 'name="from"'],

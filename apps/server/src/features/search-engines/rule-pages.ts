@@ -5,14 +5,25 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { changedPage } from './lesson-pages.ts';
 import type { SitemapPage } from './sitemap-page.ts';
 
-/** Returns a locale's pages; none where it has no rules with pages of their own. */
+/** Returns a locale's pages: of its rules, if it has any with pages of their own, and the comparison of places. */
 export function rulePages({ code: locale, country }: Locale, bank: Bank): readonly SitemapPage[] {
-  const rules = bank.rulesOf(country);
-  if (rules.length === 0 || !addresses.rules.only.some((each) => each === locale)) return [];
+  const has = (id: 'rules' | 'compareRules') => addresses[id].only.some((each) => each === locale);
+  const rules = has('rules') ? bank.rulesOf(country) : [];
+  const compared = rules.length > 0 ? rules : bank.countryRules;
+  const comparison =
+    has('compareRules') && compared.length > 0
+      ? [
+          changedPage(
+            href('compareRules', { locale }),
+            compared.flatMap(({ values }) => values.map(({ read }) => read)),
+          ),
+        ]
+      : [];
+  if (rules.length === 0) return comparison;
   const days = rules.map(({ values }) => values.map(({ read }) => read));
   return [
     changedPage(href('rules', { locale }), days.flat()),
-    changedPage(href('compareRules', { locale }), days.flat()),
+    ...comparison,
     ...addresses.visitors.only
       .filter((each) => each === locale)
       .map((each) => changedPage(href('visitors', { locale: each }), days.flat())),

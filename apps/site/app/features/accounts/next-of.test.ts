@@ -18,6 +18,9 @@ test('a guest who needs an account for a school comes back to its page', () => {
 test('a guest who needs an account to learn what differs comes back to the two places', () => {
   expect(next(nextQuery('moving', { from: 'us-tx', to: 'us-ca' }))).toBe('/us/rules/moving?from=us-tx&to=us-ca');
   expect(next('?why=moving&from=tx&to=//evil.example')).toBe('/us/rules/moving?from=tx');
+  expect(nextOf({ url: 'https://lanewise.example/de-en/login?why=moving&from=us-tx&to=de' }, 'de-en')).toBe(
+    '/de-en/rules/moving?from=us-tx&to=de',
+  );
   expect(nextOf({ url: 'https://lanewise.example/fr/login?why=moving&from=us-tx' }, 'fr')).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { joinCode } from '@lanewise/contracts/constants/teaching';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { isUuid } from '@lanewise/contracts/uuid';
-import { hasRulePages } from '../rules/rule-locale.ts';
+import { hasComparison } from '../rules/rule-locale.ts';
 
 /** Pages that send guests to an account first. */
 export type NextPage = 'for-schools' | 'join-school' | 'moving' | 'parents' | 'school-entry';
@@ -61,7 +61,7 @@ export function nextOf(request: Pick<Request, 'url'>, locale: LocaleCode): strin
     }
     case 'moving': {
       const placeIn = (name: string) => place.exec(searchParams.get(name) ?? '')?.[0];
-      return hasRulePages(locale) ? href('moving', { locale }, { from: placeIn('from'), to: placeIn('to') }) : null;
+      return hasComparison(locale) ? href('moving', { locale }, { from: placeIn('from'), to: placeIn('to') }) : null;
     }
     default:
       return null;

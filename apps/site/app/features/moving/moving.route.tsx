@@ -14,7 +14,7 @@ import { Screen } from '../../shared/shell/screen.tsx';
 import { nextQuery } from '../accounts/next-of.ts';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import { chosenPlaces } from '../rules/chosen-places.ts';
-import { hasRulePages } from '../rules/rule-locale.ts';
+import { hasComparison } from '../rules/rule-locale.ts';
 import type { Route } from './+types/moving.route.ts';
 
 export const handle: PageHandle = personal;
@@ -25,7 +25,7 @@ const AT_ONCE = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, locale } = page;
-  if (!hasRulePages(locale.code)) throw new Response(null, { status: 404 });
+  if (!hasComparison(locale.code)) throw new Response(null, { status: 404 });
   const { search, searchParams } = new URL(request.url);
   const back = nextQuery('moving', { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' });
   await requireLearning(page, back);

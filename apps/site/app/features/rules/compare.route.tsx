@@ -16,13 +16,13 @@ import type { Route } from './+types/compare.route.ts';
 import { chosenPlaces } from './chosen-places.ts';
 import { ComparedRules } from './compared-rules.tsx';
 import { PlaceChoice } from './place-choice.tsx';
-import { hasRulePages, type RuleLocale } from './rule-locale.ts';
+import { type CompareLocale, hasComparison, hasRulePages } from './rule-locale.ts';
 
 export const handle: PageHandle = { ...reading, tags: ({ params }) => [`rules:${params.locale ?? ''}`] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
-  if (!hasRulePages(locale.code)) throw new Response(null, { status: 404 });
+  if (!hasComparison(locale.code)) throw new Response(null, { status: 404 });
   const { places: all } = requireAnswer(await api.listRulePlaces({}), locale.code);
   // Those of the page's own country first.
   const own = all.filter(({ country }) => country === locale.country);
@@ -51,10 +51,10 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 const titleOf = ({ from, to }: CallAnswer<'compareRules'>) => m.rules_compare_title({ from: from.name, to: to.name });
 
-function crumbsOf(locale: RuleLocale) {
+function crumbsOf(locale: CompareLocale) {
   return [
     { name: localeName(locale), href: homeOf(locales[locale]) },
-    { name: m.rules_name(), href: href('rules', { locale }) },
+    ...(hasRulePages(locale) ? [{ name: m.rules_name(), href: href('rules', { locale }) }] : []),
     { name: m.rules_compare_name(), href: href('compareRules', { locale }) },
   ];
 }

@@ -4,14 +4,14 @@ import type { ComparedValue } from '@lanewise/contracts/calls/rules';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import type { RuleLocale } from './rule-locale.ts';
+import type { CompareLocale, RuleLocale } from './rule-locale.ts';
 import { SourceLine } from './source-line.tsx';
 
 type Compared = CallAnswer<'compareRules'>;
 
 interface ComparedRulesProps {
   readonly compared: Compared;
-  readonly locale: Locale & { readonly code: RuleLocale };
+  readonly locale: Locale & { readonly code: CompareLocale };
   readonly title: string;
 }
 

@@ -1,13 +1,21 @@
-/** The locales that have pages of rules: those of countries whose states have rules of their own. */
+/** The locales that have pages of rules: those of countries whose states have rules of their own. Others that are in English compare places. */
 import { addresses } from '@lanewise/contracts/addresses';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 
 export type RuleLocale = (typeof addresses.rules.only)[number];
 
+/** The locales in which places are compared: all in English, as the values are. */
+export type CompareLocale = (typeof addresses.compareRules.only)[number];
+
 /** Returns whether a locale has pages of rules. */
 export function hasRulePages(locale: LocaleCode): locale is RuleLocale {
   return addresses.rules.only.some((each) => each === locale);
+}
+
+/** Returns whether a locale has the comparison of two places, and the course for those who move between them. */
+export function hasComparison(locale: LocaleCode): locale is CompareLocale {
+  return addresses.compareRules.only.some((each) => each === locale);
 }
 
 const titles: Readonly<Record<RuleLocale, () => string>> = { us: m.rules_title_us, au: m.rules_title_au };

@@ -2,7 +2,7 @@
 
 import { addresses, href } from '@lanewise/contracts/addresses';
 import { buyingCountries } from '@lanewise/contracts/constants/buying';
-import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
+import { fallbackLocale, type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 import { m } from '@lanewise/words/messages';
 import { shell } from '@lanewise/words/shell';
@@ -21,11 +21,19 @@ interface FooterProps {
 }
 
 const ruleLocales: readonly LocaleCode[] = addresses.rules.only;
+const compareLocales: readonly LocaleCode[] = addresses.compareRules.only;
+
+/** Returns the locale in which readers of another one compare places: its own, else the country's pages in English, else everybody's. */
+function comparesIn({ code, country }: Locale): Locale {
+  const own = compareLocales.filter((each) => locales[each].country === country);
+  return locales[own.find((each) => each === code) ?? own[0] ?? fallbackLocale];
+}
 
 export function Footer({ locale, course }: FooterProps) {
   const isSelling = useIsSelling();
   const linksPartners = useContext(PageDocumentContext)?.linksPartners === true;
   const shown = locale ?? locales.us;
+  const comparison = comparesIn(shown);
   const legal = (id: LegalAddress) => href(id, { locale: shown.code });
   return (
     <footer className="foot">
@@ -53,9 +61,15 @@ export function Footer({ locale, course }: FooterProps) {
               <li>
                 <a href={href('dictionary', { locale: shown.code })}>{m.dictionary_name()}</a>
               </li>
-              {ruleLocales.includes(shown.code) && (
+              {ruleLocales.includes(shown.code) ? (
                 <li>
                   <a href={href('rules', { locale: shown.code })}>{m.rules_name()}</a>
+                </li>
+              ) : (
+                <li>
+                  <a href={href('compareRules', { locale: comparison.code })} hrefLang={comparison.tag}>
+                    {m.footer_rules_abroad()}
+                  </a>
                 </li>
               )}
               <li>
