@@ -149,6 +149,7 @@ export default [
   ...localized('doesItWork', 'features/quality/does-it-work.route.tsx'),
   ...localized('rules', 'features/rules/rules.route.tsx'),
   ...localized('compareRules', 'features/rules/compare.route.tsx'),
+  ...localized('reportValue', 'features/value-reports/report-value.route.tsx'),
   ...localized('visitors', 'features/rules/visitors.route.tsx'),
   ...localized('moving', 'features/moving/moving.route.tsx'),
   ...localized('rule', 'features/rules/rule.route.tsx'),

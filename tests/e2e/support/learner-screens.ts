@@ -41,6 +41,13 @@ export const learnerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a report about a value',
+    open: async (page) => {
+      await beLearner(page, { locale: 'us', subject: 'us', course: 'tx-car' });
+      await page.goto('/us/rules/handheld-phones/report');
+    },
+  },
+  {
     name: 'the choice of course and age',
     open: async (page) => {
       await register(page.request, 'de');

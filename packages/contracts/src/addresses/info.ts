@@ -54,6 +54,8 @@ export const infoAddresses = {
     kind: 'learner',
     query: ['from', 'to'],
   },
+  /** A report about a value of a rule. `sent`: after it. */
+  reportValue: { path: '/rules/{rule}/report', prefix: 'locale', only: ['us', 'au'], kind: 'learner', query: ['sent'] },
   rule: { path: '/rules/{rule}', prefix: 'locale', only: ['us', 'au'], kind: 'public' },
   faq: { path: '/faq', ...page },
   faqPost: { path: '/faq/{postSlug}', ...page },

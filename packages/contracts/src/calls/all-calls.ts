@@ -74,7 +74,7 @@ import { askParentToPay, confirmApproval, getApproval, openApproval } from './pu
 import { getChecking, getOutcomes } from './quality.ts';
 import { getAnsweredQuestion, listCourseQuestions, listQuestions, listRelatedQuestions } from './questions-answers.ts';
 import { getReading, saveReading } from './reading.ts';
-import { closeReport, listReports, reportQuestion } from './reports.ts';
+import { closeReport, listReports, reportQuestion, reportValue } from './reports.ts';
 import { listReviews } from './reviews.ts';
 import { compareRules, getMovingPlan, getRule, getRuleValue, listRulePlaces, listRules } from './rules.ts';
 import { dropTest, listSavedTests, saveTest } from './saved-tests.ts';
@@ -259,6 +259,7 @@ export const allCalls = {
   listFailedJobs,
   retryJob,
   reportQuestion,
+  reportValue,
   listReports,
   closeReport,
 

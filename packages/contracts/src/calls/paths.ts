@@ -152,6 +152,7 @@ export const callPaths = {
   retryJob: { method: 'POST', path: '/api/v3/admin/jobs/retry' },
 
   reportQuestion: { method: 'POST', path: '/api/v3/learning/reports', once: true },
+  reportValue: { method: 'POST', path: '/api/v3/learning/value-reports', once: true },
   listReports: { method: 'GET', path: '/api/v3/admin/reports' },
   closeReport: { method: 'POST', path: '/api/v3/admin/reports/close' },
 

@@ -8,9 +8,13 @@ import { defineCall } from './call.ts';
 const count = z.int().min(0);
 
 const MendedSchema = z.object({
-  page_id: z.string(),
+  page_id: z.string().nullable().describe('The question; null if a value was mended.'),
+  rule_value: z
+    .object({ rule: z.string(), place: z.string() })
+    .nullable()
+    .describe('The value of a rule; null if a question was mended.'),
   country: z.enum(subjectCodes),
-  content: z.string().describe('The question as it is now.'),
+  content: z.string().describe('The question or the value as it is now.'),
   language: z.string(),
   reason: z.enum(reportReasons),
   closed_on: z.iso.date(),
@@ -22,7 +26,7 @@ export const getChecking = defineCall({
   access: 'guest',
   cache: 'minute',
   summary: 'What has been checked, and what was mended after reports',
-  description: `Counted from the bank and from the reports of learners. \`mended\`: up to ${mendedListed} questions, the latest first.`,
+  description: `Counted from the bank and from the reports of learners. \`mended\`: up to ${mendedListed} questions and values of rules, the latest first.`,
   params: z.object({}),
   query: z.object({}),
   body: null,

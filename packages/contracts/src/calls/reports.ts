@@ -1,27 +1,46 @@
-/** Reports about questions: made by learners, handled by operators. Paths and fields are ours. */
+/** Reports about questions and values of rules: made by learners, handled by operators. Paths and fields are ours. */
 import { z } from 'zod';
 import { noteLength } from '../constants/back-office.ts';
-import { reportReasons, reportStates, reportsOnPage, reportTextLength } from '../constants/reports.ts';
+import {
+  questionReportReasons,
+  reportReasons,
+  reportSourceLength,
+  reportStates,
+  reportsOnPage,
+  reportTextLength,
+  valueReportReasons,
+} from '../constants/reports.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { languageQuery, optionalText, pageSizeParameter } from './parameters.ts';
+import { codeParameter, languageQuery, optionalText, pageSizeParameter } from './parameters.ts';
 
 const StateSchema = z.enum(reportStates, fieldCode('report.state'));
-const ReasonSchema = z.enum(reportReasons, fieldCode('report.reason'));
+const reasonError = fieldCode('report.reason');
 const idError = fieldCode('report.id');
 const noteError = fieldCode('report.closing_note');
 const textError = fieldCode('report.text');
+const placeError = fieldCode('report.place');
+const valueTextError = fieldCode('report.value_text');
+const sourceError = fieldCode('report.source');
 const answersError = { error: fieldCode('exam.answers') };
 
 const ReportSchema = z.object({
   id: z.uuid(),
-  page_id: z.string(),
+  page_id: z.string().nullable().describe('The question; null if the report is about a value.'),
+  rule_value: z
+    .object({
+      rule: z.string(),
+      place: z.string(),
+      source: z.string().nullable().describe('Where the law says otherwise, as the learner wrote it.'),
+    })
+    .nullable()
+    .describe('The value of a rule; null if the report is about a question.'),
   reason: z.enum(reportReasons),
   text: z.string().nullable(),
   answer_ids: z.array(z.string()).nullable().describe('Answers that the learner had given; null if none.'),
   value: z.number().nullable().describe('Number that the learner had given; null if none.'),
-  language: z.string().describe('Language that the question was read in.'),
-  snapshot: z.string().describe('The question bank that the question was read in.'),
+  language: z.string().describe('Language that the question or rule was read in.'),
+  snapshot: z.string().describe('The question bank that it was read in.'),
   state: z.enum(reportStates),
   note: z.string().nullable().describe('The note of the editor who closed it.'),
   reported_at: z.iso.datetime(),
@@ -42,7 +61,7 @@ export const reportQuestion = defineCall({
   body: z
     .strictObject({
       page_id: z.string(fieldCode('attempt.unknown_question')),
-      reason: ReasonSchema,
+      reason: z.enum(questionReportReasons, reasonError),
       text: z.string(textError).max(reportTextLength, textError).optional(),
       answer_ids: z.array(z.string(answersError), answersError).max(8, answersError).optional(),
       value: z.number(answersError).optional(),
@@ -59,11 +78,50 @@ export const reportQuestion = defineCall({
   },
 });
 
+export const reportValue = defineCall({
+  name: 'reportValue',
+  tag: 'Progress',
+  access: 'waiting',
+  limit: { policy: 'reportQuestion', by: 'account' },
+  summary: 'Reports a mistake in the value of a rule',
+  description:
+    'Read by the same editors as reports about questions, with which it shares its limit. The same report of the same learner is kept once.',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.strictObject({
+    rule: codeParameter('Country and rule, e.g. us-right-turn-on-red.'),
+    place: z.string(placeError).min(1, placeError),
+    reason: z.enum(valueReportReasons, reasonError),
+    text: z
+      .string(valueTextError)
+      .trim()
+      .min(1, valueTextError)
+      .max(reportTextLength, valueTextError)
+      .describe('What is wrong.'),
+    source: z
+      .string(sourceError)
+      .max(reportSourceLength, sourceError)
+      .optional()
+      .describe('Where the law says otherwise: its section or an official page.'),
+  }),
+  answer: z.object({ id: z.uuid(), state: z.enum(reportStates) }),
+  errors: ['VALIDATION', 'RULE_NOT_FOUND', 'TOO_MANY_TRIES'],
+  examples: {
+    body: {
+      rule: 'us-right-turn-on-red',
+      place: 'us-tx',
+      reason: 'wrong_value',
+      text: 'It is banned at this sign, too.',
+      source: 'Transportation Code § 544.007(d)',
+    },
+  },
+});
+
 export const listReports = defineCall({
   name: 'listReports',
   tag: 'Administration',
   access: ['editor', 'operator'],
-  summary: 'Reports about questions, newest first',
+  summary: 'Reports about questions and values of rules, newest first',
   description:
     'For editors and operators. Reporters stay anonymous. `next` is the cursor of the next page, null on the last one.',
   params: z.object({}),

@@ -6,14 +6,20 @@ import { ownerId } from './users.ts';
 export const reportReason = pgEnum('report_reason', reportReasons);
 export const reportState = pgEnum('report_state', reportStates);
 
-/** Learners' reports about faulty questions. Operators list them by state. */
+/** Learners' reports about faulty questions, and about values of rules. Operators list them by state. */
 export const questionReports = pgTable(
   'question_reports',
   {
     userId: ownerId(),
     /** Derived from learner and content, so that a repeated report is stored once. */
     id: uuid('id').notNull(),
-    questionId: text('question_id').notNull(),
+    /** Null in a report about a value. */
+    questionId: text('question_id'),
+    /** Ids of the rule and the place whose value is wrong; null in a report about a question. */
+    rule: text('rule'),
+    place: text('place'),
+    /** The source that a report about a value names. */
+    source: text('source'),
     reason: reportReason('reason').notNull(),
     text: text('text'),
     /** Answers given, by their ids; null if none were chosen. */
@@ -21,7 +27,7 @@ export const questionReports = pgTable(
     /** Number given; null if none was. */
     value: doublePrecision('value'),
     language: text('language').notNull(),
-    /** Version of the bank that showed the question. */
+    /** Version of the bank that showed it. */
     snapshot: text('snapshot').notNull(),
     state: reportState('state').notNull().default('open'),
     /** The note of the editor who closed it. */

@@ -44,6 +44,7 @@ describe('a report', () => {
     expect(reports.find((each) => each.id === id)).toEqual({
       id,
       ...report,
+      rule_value: null,
       value: null,
       language: 'en',
       snapshot: bank.hash,

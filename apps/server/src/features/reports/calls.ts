@@ -14,7 +14,7 @@ import { requireAccount } from '../accounts/learner-account.ts';
 import { recordAct } from '../back-office/staff-acts.ts';
 import { changeReport, insertReport, listReportRows, lockReport, type ReportRow } from './report-store.ts';
 
-type ReportCall = 'reportQuestion' | 'listReports' | 'closeReport';
+type ReportCall = 'reportQuestion' | 'reportValue' | 'listReports' | 'closeReport';
 
 export interface ReportParts {
   readonly database: Pick<Database, 'queries'>;
@@ -44,6 +44,32 @@ export function reportCalls({ database, bank, now = currentTime }: ReportParts):
         answers: body.answer_ids ?? null,
         value: body.value ?? null,
         language: languageRead(question, query.locale),
+        snapshot: bank.hash,
+        reportedAt: now(),
+      });
+      return { id, state };
+    },
+
+    async reportValue({ body }, caller) {
+      const { userId } = await requireLearner(caller);
+      const rule = bank.rule(body.rule);
+      if (rule === undefined) throw new ApiError('RULE_NOT_FOUND');
+      const places = [...rule.values.map(({ place }) => place), ...rule.unknown];
+      if (!places.some(({ id }) => id === body.place)) throw refused('place', 'report.place');
+      const report = {
+        rule: rule.id,
+        place: body.place,
+        reason: body.reason,
+        text: body.text,
+        source: body.source?.trim() || null,
+      };
+      const id = uuidOf(JSON.stringify([userId, ...Object.values(report)]));
+      const state = await insertReport(queries, {
+        userId,
+        id,
+        ...report,
+        // Rules are in English.
+        language: 'en',
         snapshot: bank.hash,
         reportedAt: now(),
       });
@@ -94,10 +120,12 @@ function languageRead({ text }: CompiledQuestion, asked: keyof CompiledQuestion[
 }
 
 function reportView(row: ReportRow): ReportView {
-  const { id, questionId, reason, text, answers, value, language, snapshot, state, note, reportedAt } = row;
+  const { id, questionId, rule, place, source, reason, text, answers, value } = row;
+  const { language, snapshot, state, note, reportedAt } = row;
   return {
     id,
     page_id: questionId,
+    rule_value: rule === null || place === null ? null : { rule, place, source },
     reason,
     text,
     answer_ids: answers,

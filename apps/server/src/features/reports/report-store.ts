@@ -1,4 +1,4 @@
-/** The rows of reports about questions. */
+/** The rows of reports about questions and values. */
 import type { reportStates } from '@lanewise/contracts/constants/reports';
 import type { Store } from '@lanewise/database/pool';
 import { questionReports } from '@lanewise/database/schema/tables';

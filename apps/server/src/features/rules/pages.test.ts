@@ -143,6 +143,27 @@ test.each([
   expect(body.includes('content="noindex"')).toBe(query !== '');
 });
 
+test('a learner reports a value from the page of its rule, and a guest signs in first', async () => {
+  const path = '/us/rules/handheld-phones/report';
+  expect((await app.inject('/us/rules/handheld-phones')).body).toContain(`href="${path}"`);
+  expect((await app.inject(path)).headers.location).toBe('/us/login?why=report-value&rule=handheld-phones');
+  const { token } = await signUp(sender(app), newAddress());
+  const cookie = cookieOf(token);
+  expect((await app.inject({ url: path, headers: { cookie } })).body).toContain('<option value="us-ia">Iowa</option>');
+  const post = async (fields: Readonly<Record<string, string>>) => {
+    const payload = new URLSearchParams({ place: 'us-ia', reason: 'outdated', text: '', source: '', ...fields });
+    const headers = { ...formType, cookie };
+    return await app.inject({ method: 'POST', url: path, headers, payload: payload.toString() });
+  };
+  const refused = await post({ source: 'Iowa Code § 321.276' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('Say what is wrong');
+  expect(refused.body).toContain('value="Iowa Code § 321.276"');
+  const sent = await post({ text: 'It is banned.' });
+  expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}?sent=1`]);
+  expect((await app.inject({ url: `${path}?sent=1`, headers: { cookie } })).body).toContain('Thank you.');
+});
+
 test('a course’s page leads from each of its values to the rule', async () => {
   const { body } = await app.inject('/us/tx-car');
   expect(body).toContain('href="/us/rules/alcohol-limit"');

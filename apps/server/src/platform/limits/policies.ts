@@ -93,7 +93,7 @@ export const policies = {
   ],
   /** The same message to the operator, which is sent once. Key: the message. */
   sameMessage: [{ by: 'key', tries: 1, seconds: DAY_SECONDS }],
-  /** Reports about questions. Key: the account. */
+  /** Reports about questions and values of rules. Key: the account. */
   reportQuestion: [
     { by: 'key', tries: 20, seconds: HOUR_SECONDS },
     { by: 'key', tries: 60, seconds: DAY_SECONDS },

@@ -12,6 +12,8 @@ test('a guest who needs an account for a school comes back to its page', () => {
   expect(next('?why=parents&invitation=../admin')).toBe('/us/parents');
   expect(next(nextQuery('school-entry', { entry: 'harbor-1' }))).toBe('/us/school-entry/harbor-1');
   expect(next('?why=school-entry&entry=../admin')).toBeNull();
+  expect(next(nextQuery('report-value', { rule: 'handheld-phones' }))).toBe('/us/rules/handheld-phones/report');
+  expect(next('?why=report-value&rule=../admin')).toBeNull();
   expect(next('?why=join')).toBe('/us/join-account');
 });
 

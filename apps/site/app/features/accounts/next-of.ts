@@ -3,10 +3,10 @@ import { href } from '@lanewise/contracts/addresses';
 import { joinCode } from '@lanewise/contracts/constants/teaching';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { isUuid } from '@lanewise/contracts/uuid';
-import { hasComparison } from '../rules/rule-locale.ts';
+import { hasComparison, hasRulePages } from '../rules/rule-locale.ts';
 
 /** Pages that send guests to an account first. */
-export type NextPage = 'for-schools' | 'join-school' | 'moving' | 'parents' | 'school-entry';
+export type NextPage = 'for-schools' | 'join-school' | 'moving' | 'parents' | 'report-value' | 'school-entry';
 
 /** What the query of such a page says. */
 export interface NextDetails {
@@ -15,6 +15,8 @@ export interface NextDetails {
   /** The places that a learner moves between. */
   readonly from?: string;
   readonly to?: string;
+  /** Slug of a rule whose value is reported. */
+  readonly rule?: string;
   /** Id of an entry of the directory of driving schools. */
   readonly entry?: string;
   /** Id of a parent's invitation. */
@@ -62,6 +64,10 @@ export function nextOf(request: Pick<Request, 'url'>, locale: LocaleCode): strin
     case 'moving': {
       const placeIn = (name: string) => place.exec(searchParams.get(name) ?? '')?.[0];
       return hasComparison(locale) ? href('moving', { locale }, { from: placeIn('from'), to: placeIn('to') }) : null;
+    }
+    case 'report-value': {
+      const rule = /^[a-z0-9-]{1,64}$/.exec(searchParams.get('rule') ?? '')?.[0];
+      return rule !== undefined && hasRulePages(locale) ? href('reportValue', { locale, rule }) : null;
     }
     default:
       return null;

@@ -10,6 +10,7 @@ import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
 import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { dayText } from '../../shared/ui/day-text.ts';
+import { rulePath } from '../rules/rule-locale.ts';
 import type { Route } from './+types/how-we-check.route.ts';
 import { qualityCrumbs, qualityMeta } from './quality-page.ts';
 
@@ -121,9 +122,11 @@ function Reports({ checking: { reports, mended }, locale }: { readonly checking:
           <p>{m.quality_check_mended_none()}</p>
         ) : (
           <ul className="quality-mended">
-            {mended.map(({ page_id: id, content, language, closed_on: day }) => (
-              <li key={id}>
-                <span lang={language}>{content}</span>
+            {mended.map(({ page_id: id, rule_value: value, content, language, closed_on: day }) => (
+              <li key={id ?? `${value?.rule}/${value?.place}`}>
+                <span lang={language}>
+                  {value === null ? content : <a href={rulePath(value.rule, value.place) ?? undefined}>{content}</a>}
+                </span>
                 <span className="small">{m.quality_check_mended_on({ date: dayText(day, locale.tag) })}</span>
               </li>
             ))}

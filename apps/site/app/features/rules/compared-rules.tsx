@@ -4,7 +4,7 @@ import type { ComparedValue } from '@lanewise/contracts/calls/rules';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import type { CompareLocale, RuleLocale } from './rule-locale.ts';
+import { type CompareLocale, rulePath } from './rule-locale.ts';
 import { SourceLine } from './source-line.tsx';
 
 type Compared = CallAnswer<'compareRules'>;
@@ -72,11 +72,6 @@ export function ComparedRules({ compared: { from, to, differing, same, unknown }
 
 /** The value, linked to the page of its rule where there is one. */
 function Value({ value: { rule, text }, place }: { readonly value: ComparedValue; readonly place: string }) {
-  const [, locale, slug] = /^(us|au)-(.+)$/.exec(rule ?? '') ?? [];
-  if (locale === undefined || slug === undefined) return <strong>{text}</strong>;
-  return (
-    <strong>
-      <a href={`${href('rule', { locale: locale as RuleLocale, rule: slug })}#${place}`}>{text}</a>
-    </strong>
-  );
+  const path = rulePath(rule ?? '', place);
+  return <strong>{path === null ? text : <a href={path}>{text}</a>}</strong>;
 }

@@ -100,7 +100,8 @@ export default function Rule({ loaderData }: Route.ComponentProps) {
             <a href={DATA_LICENSE}>{m.rules_data()}</a> <a href={dataPath(id)}>{m.rules_data_json()}</a>
           </p>
           <p>
-            {m.rules_wrong()} <a href={href('contact', { locale: locale.code })}>{m.rules_contact()}</a>
+            {m.rules_wrong()} <a href={href('reportValue', { locale: locale.code, rule: slug })}>{m.rules_report()}</a>{' '}
+            <a href={href('contact', { locale: locale.code })}>{m.rules_contact()}</a>
           </p>
         </section>
       </div>

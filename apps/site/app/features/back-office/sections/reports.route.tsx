@@ -1,4 +1,4 @@
-/** Learners' reports about questions: read, then marked as fixed or declined with a note. */
+/** Learners' reports about questions and values of rules: read, then marked as fixed or declined with a note. */
 import type { ReportView } from '@lanewise/contracts/calls/reports';
 import { noteLength } from '@lanewise/contracts/constants/back-office';
 import { type reportReasons, reportStates } from '@lanewise/contracts/constants/reports';
@@ -6,6 +6,7 @@ import { m } from '@lanewise/words/messages';
 import { TextField } from '../../../shared/forms/field.tsx';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { rulePath } from '../../rules/rule-locale.ts';
 import type { BackOfficeSection } from '../section.ts';
 import { ListPages, SectionPage, utcText } from '../section-page.tsx';
 import { endAction, isDone, requireStaff } from '../staff-answer.ts';
@@ -37,6 +38,7 @@ const reasonWords: Readonly<Record<(typeof reportReasons)[number], () => string>
   picture: m.staff_report_picture,
   language: m.staff_report_language,
   other: m.staff_report_other,
+  wrong_value: m.staff_report_wrong_value,
 };
 
 const PAGE = 20;
@@ -79,15 +81,17 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
 }
 
 function Report({ report }: { readonly report: ReportView }) {
-  const { id, page_id: question, reason, text, answer_ids: answers, value, language, snapshot, state, note } = report;
+  const { id, page_id: question, rule_value: about, reason, text, answer_ids: answers, value } = report;
+  const { language, snapshot, state, note } = report;
   const title = `report-${id}`;
   const read = { moment: utcText(report.reported_at), language, snapshot: snapshot.slice(0, 12) };
   return (
     <section className="bo-card" aria-labelledby={title}>
       <h2 id={title}>
-        {reasonWords[reason]()}: <code>{question}</code>
+        {reasonWords[reason]()}: {about === null ? <code>{question}</code> : <ReportedValue {...about} />}
       </h2>
       {text !== null && <blockquote className="bo-quote">{text}</blockquote>}
+      {about?.source != null && <p>{m.staff_report_source({ source: about.source })}</p>}
       {answers !== null && <p>{m.staff_report_answered({ answers: answers.join(', ') })}</p>}
       {value !== null && <p>{m.staff_report_value({ value })}</p>}
       <p className="hint">{m.staff_report_read_in(read)}</p>
@@ -123,4 +127,14 @@ function Report({ report }: { readonly report: ReportView }) {
       </form>
     </section>
   );
+}
+
+function ReportedValue({ rule, place }: NonNullable<ReportView['rule_value']>) {
+  const path = rulePath(rule, place);
+  const name = (
+    <code>
+      {rule} / {place}
+    </code>
+  );
+  return path === null ? name : <a href={path}>{name}</a>;
 }

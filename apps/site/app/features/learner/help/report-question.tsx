@@ -1,6 +1,6 @@
 /** The button and the dialog with which a learner reports a mistake in a question. */
 import type { Api } from '@lanewise/contracts/client';
-import { reportReasons, reportTextLength } from '@lanewise/contracts/constants/reports';
+import { questionReportReasons, reportTextLength } from '@lanewise/contracts/constants/reports';
 import { m } from '@lanewise/words/messages';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,7 +11,7 @@ import { answerOf } from '../../practice/given-answer.ts';
 import type { FailureReason } from '../app-failure.ts';
 import { notSentWords } from '../failure-words.ts';
 
-const reasonWords: Readonly<Record<(typeof reportReasons)[number], () => string>> = {
+const reasonWords: Readonly<Record<(typeof questionReportReasons)[number], () => string>> = {
   wrong_answer: m.report_wrong_answer,
   unclear: m.report_unclear,
   outdated: m.report_outdated,
@@ -60,7 +60,7 @@ function ReportDialog({ question, given, onClose }: ReportQuestionProps & { read
     // React would let it bubble to the question's form.
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
-    const reason = reportReasons.find((each) => each === form.get('reason'));
+    const reason = questionReportReasons.find((each) => each === form.get('reason'));
     if (!reason) return setError(m['report.reason']());
     setState('sending');
     const text = String(form.get('text') ?? '').trim();
@@ -92,7 +92,7 @@ function ReportDialog({ question, given, onClose }: ReportQuestionProps & { read
           )}
           <fieldset className="field choices">
             <legend className="sr">{m.report_title()}</legend>
-            {reportReasons.map((reason) => (
+            {questionReportReasons.map((reason) => (
               <label key={reason} className="choice">
                 <input type="radio" name="reason" value={reason} />
                 {reasonWords[reason]()}
