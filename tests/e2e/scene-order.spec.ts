@@ -51,9 +51,11 @@ test('a mock exam reveals no order until it is handed in', async ({ page, reques
   const candidate = new Candidate(page, germanExam);
   await candidate.start('/de/de-b/mock-exam');
   const before = await page.content();
-  for (const { picture, steps } of orders.values()) {
+  expect(orders.size).toBeGreaterThan(0);
+  // A step alone may stand in another question of the exam, which is drawn anew each time: "A fährt geradeaus." All steps stand in the order's picture.
+  for (const { picture } of orders.values()) {
     expect(before).not.toContain(picture.src);
-    const { text = '' } = steps[0] ?? {};
-    if (!items.some((item) => says(item, text))) expect(before).not.toContain(text);
+    expect(before).not.toContain(picture.alt);
   }
+  expect(before).not.toContain('Wer wann fährt');
 });
