@@ -7,7 +7,7 @@ import { courseOf, type StudyItem } from '../readiness/course.ts';
 import { knowledgeOfReader } from '../readiness/reader.ts';
 import { noKnowledge } from '../readiness/study.ts';
 import { daysOf } from './days.ts';
-import { planFor } from './planner.ts';
+import { todayFor } from './planner.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const items = moduleCodes('uk').flatMap((module) =>
@@ -30,7 +30,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 test("the first day matches the app's plan for that day", () => {
   const [first] = daysOf(request, 14);
-  const today = planFor(request).today.map(({ code, kind, questions }) => ({
+  const today = todayFor(request).map(({ code, kind, questions }) => ({
     code,
     kind,
     questions: questions.length,

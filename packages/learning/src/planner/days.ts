@@ -21,7 +21,7 @@ interface PlannedDay {
 }
 
 /**
- * Returns the plan of the coming days, at most `count` of them and none after the day of the exam. Each day is planned as `planFor` would plan it
+ * Returns the plan of the coming days, at most `count` of them and none after the day of the exam. Each day is planned as `todayFor` would plan it
  * if the days before had gone as expected.
  */
 export function daysOf(request: PlanRequest, count: number): readonly PlannedDay[] {

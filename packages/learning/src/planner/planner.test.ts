@@ -7,7 +7,7 @@ import { afterAnswers } from '../readiness/after-answers.testing.ts';
 import { courseOf, type StudyItem } from '../readiness/course.ts';
 import type { Knowledge } from '../readiness/knowledge.ts';
 import { noKnowledge } from '../readiness/study.ts';
-import { planFor, type StudyPlan } from './planner.ts';
+import { chanceAtExam, type PlannedTask, todayFor } from './planner.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const blueprint = blueprintById('uk-car') as Blueprint;
@@ -32,8 +32,8 @@ const items = new Map(
 const all = [...items.values()].flat();
 const course = courseOf(blueprint, all);
 
-const planOf = (knowledge: Knowledge, minutesADay = 20, days = 14): StudyPlan =>
-  planFor({ course, knowledge, now: NOW, examAt: NOW + days * DAY_MS, minutesADay });
+const planOf = (knowledge: Knowledge, minutesADay = 20, days = 14) =>
+  todayFor({ course, knowledge, now: NOW, examAt: NOW + days * DAY_MS, minutesADay });
 
 const answeredAll = (right: (item: StudyItem) => boolean) =>
   afterAnswers(
@@ -41,26 +41,26 @@ const answeredAll = (right: (item: StudyItem) => boolean) =>
     all.map((item) => ({ item, right: right(item), at: NOW - 10 * DAY_MS })),
   );
 
-const questionsOf = ({ today }: StudyPlan) => today.flatMap(({ questions }) => questions);
+const questionsOf = (today: readonly PlannedTask[]) => today.flatMap(({ questions }) => questions);
 
 describe('today', () => {
   test('fits into the available minutes', () => {
-    const { today } = planOf(noKnowledge());
-    expect(questionsOf({ today, probabilityAtDate: 0 }).length).toBeLessThanOrEqual(30);
+    const today = planOf(noKnowledge());
+    expect(questionsOf(today).length).toBeLessThanOrEqual(30);
     expect(today.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(20 + today.length);
-    expect(planOf(noKnowledge(), 0).today).toEqual([]);
+    expect(planOf(noKnowledge(), 0)).toEqual([]);
   });
 
   test('is all new for a learner without answers, and asks one wording of each fact', () => {
     const plan = planOf(noKnowledge());
-    expect(new Set(plan.today.map(({ kind }) => kind))).toEqual(new Set(['module']));
+    expect(new Set(plan.map(({ kind }) => kind))).toEqual(new Set(['module']));
     const families = questionsOf(plan).map(({ family }) => family);
     expect(new Set(families).size).toBe(families.length);
   });
 
   test('reviews what is being forgotten', () => {
     const plan = planOf(answeredAll(({ id }) => !id.endsWith('3')));
-    expect(plan.today.some(({ kind, why }) => kind === 'review' && why === 'forgetting')).toBe(true);
+    expect(plan.some(({ kind, why }) => kind === 'review' && why === 'forgetting')).toBe(true);
   });
 
   test('skips what was just answered right', () => {
@@ -69,7 +69,7 @@ describe('today', () => {
       noKnowledge(),
       (items.get(first ?? '') ?? []).map((item) => ({ item, right: true, at: NOW })),
     );
-    expect(planOf(fresh, 20, 2).today.map(({ code }) => code)).not.toContain(first);
+    expect(planOf(fresh, 20, 2).map(({ code }) => code)).not.toContain(first);
   });
 
   test('calls a module weak if the learner does much worse in it than elsewhere', () => {
@@ -80,7 +80,7 @@ describe('today', () => {
         .filter((item) => !unseen(item))
         .map((item) => ({ item, right: item.module !== 'documents', at: NOW - DAY_MS })),
     );
-    const reasons = planOf(knowledge, 60).today.filter(({ kind, code }) => kind === 'module' && code === 'documents');
+    const reasons = planOf(knowledge, 60).filter(({ kind, code }) => kind === 'module' && code === 'documents');
     expect(reasons.map(({ why }) => why)).toEqual(['weak']);
   });
 });
@@ -92,14 +92,14 @@ describe('a misconception', () => {
   );
   const [asked] = (items.get('documents') ?? []) as [StudyItem];
   const plan = (daysAgo: number) =>
-    planFor({
+    todayFor({
       course: believing,
       now: NOW,
       examAt: NOW + 14 * DAY_MS,
       minutesADay: 20,
       knowledge: afterAnswers(noKnowledge(), [{ item: asked, right: false, at: NOW - daysAgo * DAY_MS }]),
       beliefs: [{ belief: 'a permit never expires', question: asked.id, at: NOW - daysAgo * DAY_MS }],
-    }).today;
+    });
 
   test.each([2, 4, 7])('is asked about first, with another question, %i days later', (days) => {
     const [first] = plan(days);
@@ -118,13 +118,15 @@ describe('a misconception', () => {
 
 describe('the chance on exam day', () => {
   test('grows with the minutes', () => {
-    const [little, more] = [5, 30].map((minutes) => planOf(noKnowledge(), minutes).probabilityAtDate);
+    const [little, more] = [5, 30].map((minutesADay) =>
+      chanceAtExam({ course, knowledge: noKnowledge(), now: NOW, examAt: NOW + 14 * DAY_MS, minutesADay }),
+    );
     expect(more).toBeGreaterThan(little ?? 1);
   });
 
   test("equals today's chance for an exam that has already started", () => {
-    const past = planFor({ course, knowledge: noKnowledge(), now: NOW, examAt: NOW - DAY_MS, minutesADay: 0 });
-    expect(past.probabilityAtDate).toBeGreaterThanOrEqual(0);
-    expect(past.probabilityAtDate).toBeLessThan(0.1);
+    const past = chanceAtExam({ course, knowledge: noKnowledge(), now: NOW, examAt: NOW - DAY_MS, minutesADay: 0 });
+    expect(past).toBeGreaterThanOrEqual(0);
+    expect(past).toBeLessThan(0.1);
   });
 });

@@ -30,12 +30,6 @@ export interface PlannedTask {
   readonly why: Why;
 }
 
-export interface StudyPlan {
-  readonly today: readonly PlannedTask[];
-  /** Chance of passing on the day of the exam if the planned minutes are studied every day until then. */
-  readonly probabilityAtDate: number;
-}
-
 export interface PlanRequest {
   readonly course: CourseModel;
   readonly knowledge: Knowledge;
@@ -58,8 +52,8 @@ const MAX_STEPS = 12;
 /** A module whose mastery is this far below the mean is weak. */
 const WEAK_BELOW_MEAN = 0.08;
 
-/** Returns today's plan and the chance of passing that it leads to. */
-export function planFor(request: PlanRequest): StudyPlan {
+/** Returns the chance of passing on the day of the exam if the planned minutes are studied every day until then. */
+export function chanceAtExam(request: PlanRequest): number {
   const { now, course, knowledge } = request;
   const examAt = plannedExamAt(request);
   const budget = budgetOf(request);
@@ -73,7 +67,7 @@ export function planFor(request: PlanRequest): StudyPlan {
     const facts = bestFacts(outlook, worth, { at, examAt, budget: budget * Math.min(daysAStep, days - day) });
     outlook = expectedAfter(outlook, facts, at);
   }
-  return { today: todayFor(request), probabilityAtDate: passChanceAt(outlook, examAt) };
+  return passChanceAt(outlook, examAt);
 }
 
 /** Returns today's tasks in the order in which to study: reviews and new questions in turn. */

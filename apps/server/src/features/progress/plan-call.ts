@@ -6,7 +6,7 @@ import { planDays, planMinutes, weekDays } from '@lanewise/contracts/constants/a
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { dayIn, dayStart, learnerZone } from '@lanewise/contracts/learner-day';
 import type { Database } from '@lanewise/database/pool';
-import { planFor } from '@lanewise/learning/planner/planner';
+import { chanceAtExam } from '@lanewise/learning/planner/planner';
 import { knowledgeOfReader } from '@lanewise/learning/readiness/reader';
 import { knowledgeAt } from '@lanewise/learning/readiness/readiness';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
@@ -68,7 +68,6 @@ export function studyPlanCalls({ database, bank, access, now = currentTime }: Pl
         examAt: Date.parse(`${until}T08:00:00Z`),
         minutesADay: minutes - (hazard?.minutes ?? 0),
       };
-      const plan = planFor(request);
       const language = courseLanguage(course, query.locale);
       const tasks = tasksOf(
         course,
@@ -97,7 +96,7 @@ export function studyPlanCalls({ database, bank, access, now = currentTime }: Pl
         hazard,
         until,
         probability_at_date: chanceView(
-          plan.probabilityAtDate,
+          chanceAtExam(request),
           readinessView(knowledgeAt(studiedCourse, knowledge, at)),
         ),
       };
