@@ -89,7 +89,7 @@ test('pages, open data and files have the new date at once, and a day that is pa
     ['2024-04-01', '2025-12-31', 'team'],
     ['2024-04-01', '2025-12-31', 'team'],
   ]);
-  expect(before.shown).toMatch(/Lanewise’s editors read .*2024/u);
+  expect(before.shown).toMatch(/We read .*2024/u);
   await send('confirmValue', { fact: 'us-mt-hydrant' }, { token });
   await expect.poll(async () => (await readOf()).shown).not.toContain('2024');
   const after = await readOf();
@@ -99,7 +99,7 @@ test('pages, open data and files have the new date at once, and a day that is pa
     [today, '', 'editor'],
   ]);
   // Who it was stays in the log.
-  expect(after.shown).toContain('An editor of Lanewise read');
+  expect(after.shown).toContain('An editor read');
   expect(after.shown).not.toContain('@');
   expect(after.etag).not.toBe(before.etag);
 });

@@ -28,7 +28,9 @@ export function ComparedRules({ compared: { from, to, differing, same, unknown }
         </p>
         {differing.length > 0 && (
           <p>
-            <a href={moving}>{m.rules_moving_link()}</a>
+            <a className="btn btn-quiet" href={moving}>
+              {m.rules_moving_link()}
+            </a>
             <span className="rule-note">{m.rules_moving_hint()}</span>
           </p>
         )}

@@ -12,6 +12,7 @@ interface RuleTableProps {
 }
 
 export function RuleTable({ rule: { values, unknown }, locale }: RuleTableProps) {
+  const common = commonNote(values);
   return (
     <section aria-labelledby="places">
       <h2 id="places">{m.rules_table_title()}</h2>
@@ -29,7 +30,7 @@ export function RuleTable({ rule: { values, unknown }, locale }: RuleTableProps)
               <th scope="row">{value.place.name}</th>
               <td>
                 {value.text}
-                <Notes value={value} locale={locale} />
+                <Notes value={value} isCommon={common !== null && withoutPlace(value) === common} locale={locale} />
               </td>
               <td>
                 <SourceLine value={value} locale={locale} />
@@ -50,16 +51,27 @@ export function RuleTable({ rule: { values, unknown }, locale }: RuleTableProps)
   );
 }
 
-function Notes({
-  value: { note, as_of: from, until },
-  locale,
-}: {
+/** Returns the note with the place's name taken out; null if there is no note. */
+function withoutPlace({ note, place }: RuleValue): string | null {
+  return note?.replaceAll(place.name, '…') ?? null;
+}
+
+/** Returns the note that more than half of the places share but for their names. The top of the page says it already. */
+function commonNote(values: readonly RuleValue[]): string | null {
+  const sharing = Map.groupBy(values, withoutPlace);
+  return [...sharing.keys()].find((note) => (sharing.get(note)?.length ?? 0) > values.length / 2) ?? null;
+}
+
+interface NotesProps {
   readonly value: RuleValue;
+  readonly isCommon: boolean;
   readonly locale: Locale;
-}) {
+}
+
+function Notes({ value: { note, as_of: from, until }, isCommon, locale }: NotesProps) {
   return (
     <>
-      {note !== null && <span className="rule-note">{note}</span>}
+      {note !== null && !isCommon && <span className="rule-note">{note}</span>}
       {from !== null && <span className="rule-note">{m.rules_as_of({ date: dayText(from, locale.tag) })}</span>}
       {until !== null && <span className="rule-note">{m.rules_until({ date: dayText(until, locale.tag) })}</span>}
     </>
