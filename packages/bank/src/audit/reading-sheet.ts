@@ -28,14 +28,14 @@ ${drawn.map((entry, place) => questionOf(entry, place + 1, pictures, language)).
 
 /** What the sheet leaves out, in its order: for comparing the reader's answers afterwards. */
 export function readingKey(drawn: readonly AuditQuestion[], language: ContentLanguage) {
-  return drawn.map(({ question, answers, course }, place) => ({
+  return drawn.map(({ question, answers, course, source }, place) => ({
     place: place + 1,
     id: question.id,
     course,
     right: question.number ?? answers.flatMap((answer, index) => (answer.right ? [index + 1] : [])),
     difficulty: question.difficulty,
     explanation: question.text[language]?.explanation,
-    source: question.source,
+    source,
   }));
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawForAudit } from '../audit/draw.ts';
 import { readingKey, readingSheet } from '../audit/reading-sheet.ts';
+import { createBank } from '../compiled/bank.ts';
 import { distFolder, loadSnapshot } from '../compiled/load.ts';
 
 const { values } = parseArgs({
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 const snapshot = await loadSnapshot();
-const drawn = drawForAudit(snapshot, values.of ?? '', Number(values.count), values.seed);
+const drawn = drawForAudit(createBank(snapshot), values.of ?? '', Number(values.count), values.seed);
 const languages = snapshot.courses.find(({ code }) => code === drawn[0]?.course)?.languages ?? [];
 const language = languages.find((known) => known === values.language) ?? languages[0];
 if (language === undefined) {
