@@ -82,6 +82,17 @@ const allow = (page: Page) =>
     .context()
     .addCookies([{ name: cookieNames.marketing, value: '2.1795450000.statistics.none', url: server.origin }]);
 
+/** Waits until the page was painted and has measured it: the observer registered last is told last. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver((list) => {
+          if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+
 /** Leaves the page, which sends what waits. */
 const leave = (page: Page) => page.goto('/healthz');
 
@@ -177,6 +188,7 @@ test('a visit tells of its funnel, its campaigns, a guide and the speed of pages
   await open(page, '/us/driver-guides');
   await open(page, (await page.locator('.guide-card a').first().getAttribute('href')) ?? '');
   await open(page, '/us/ca-car?utm_source=friends');
+  await painted(page);
   await leave(page);
   await countOf(page, 'session_started').toBe(3);
   await countOf(page, 'content_seen').toBe(1);

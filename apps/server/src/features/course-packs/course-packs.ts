@@ -41,7 +41,8 @@ export interface PackSources {
 export async function coursePacks(app: FastifyInstance, sources: PackSources): Promise<void> {
   const { bank, lessonText: text, textVersion, isLimited, rightsOf, dataDir, log } = sources;
   const version = `${FORMAT}-${bank.hash}-${textVersion}`;
-  const packFile = keptPacks({ folder: path.join(dataDir, 'course-packs'), log });
+  const packs = keptPacks({ folder: path.join(dataDir, 'course-packs'), log });
+  app.addHook('onClose', packs.settled);
   app.get<{ Params: PackParameters }>(coursePackPattern, async ({ params, headers }, reply) => {
     const course = requireCourse(bank, { a: params.subject, b: params.course });
     const language = course.entry.languages.find((each) => each === params.language);
@@ -55,7 +56,7 @@ export async function coursePacks(app: FastifyInstance, sources: PackSources): P
       .header('etag', etag);
     if (fresh(headers, { etag })) return reply.code(304).send();
     const name = `${course.entry.subject}-${course.entry.code}-${language}`;
-    const { length, body } = await packFile(name, version, encoding, () =>
+    const { length, body } = await packs.file(name, version, encoding, () =>
       packPieces({ bank, course, language, text }),
     );
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -22,7 +22,7 @@ interface PackFile {
 type Packed = Readonly<Record<Encoding, Buffer>>;
 
 /**
- * Returns a function that returns the file of a pack. `version` changes when the same pack has other content. One that is not on disk is made after
+ * Returns a function that returns the file of a pack, and one that resolves once none is being made or written. `version` changes when the same pack has other content. One that is not on disk is made after
  * those that were asked for before; whoever asks meanwhile waits for the same one.
  */
 export function keptPacks({ folder, log }: PackFolder) {
@@ -41,7 +41,7 @@ export function keptPacks({ folder, log }: PackFolder) {
     return made;
   };
 
-  return async (
+  const file = async (
     name: string,
     version: string,
     encoding: Encoding,
@@ -52,6 +52,12 @@ export function keptPacks({ folder, log }: PackFolder) {
     if (kept) return kept;
     const body = (await make(key, pieces))[encoding];
     return { length: body.length, body };
+  };
+  return {
+    file,
+    settled: async () => {
+      await last;
+    },
   };
 }
 

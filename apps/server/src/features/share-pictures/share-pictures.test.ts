@@ -10,8 +10,9 @@ import { builtSite } from '../../platform/pages/site-build.ts';
 import { sharedPage } from './shared-page.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lanewise-share-pictures-'));
-const { app } = await startTestApp({ site: await builtSite(), config: { dataDir } });
+// Hooks run in reverse, so the server is closed before.
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const { app } = await startTestApp({ site: await builtSite(), config: { dataDir } });
 
 async function pictureOf(page: string): Promise<string> {
   const { body } = await app.inject(page);

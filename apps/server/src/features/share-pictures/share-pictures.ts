@@ -31,6 +31,7 @@ export async function sharePictures(app: FastifyInstance, { dataDir, log }: Shar
     worker: new URL('./share-picture-worker.ts', import.meta.url),
     log,
   });
+  app.addHook('onClose', drawings.settled);
 
   app.get(`${sharePicturesPath}/*`, async (request, reply) => {
     const page = pageOfSharePicture(request.url);

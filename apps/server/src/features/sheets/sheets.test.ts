@@ -9,8 +9,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { builtSite } from '../../platform/pages/site-build.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lanewise-sheets-'));
-const { app, bank } = await startTestApp({ site: await builtSite(), config: { dataDir } });
+// Hooks run in reverse, so the server is closed before.
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const { app, bank } = await startTestApp({ site: await builtSite(), config: { dataDir } });
 
 /** Returns the texts of a PDF's pages, and the size of its first page in points. */
 async function read(pdf: Buffer) {

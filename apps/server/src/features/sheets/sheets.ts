@@ -34,6 +34,7 @@ export async function sheets(app: FastifyInstance, { bank, dataDir, log }: Sheet
     worker: new URL('./sheet-worker.ts', import.meta.url),
     log,
   });
+  app.addHook('onClose', drawings.settled);
 
   app.get<{ Params: { file: string } }>('/sheets/:file', async ({ params, headers }, reply) => {
     const [, code = '', language, kind] = NAME.exec(params.file) ?? [];

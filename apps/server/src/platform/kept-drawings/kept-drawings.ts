@@ -21,6 +21,8 @@ export interface KeptDrawings<Kind extends string, Content> {
   keyOf(name: string, content: Content): string;
   /** Returns the file of a key: from disk, or drawn from the content. */
   file(key: string, kind: Kind, content: () => Content): Promise<Buffer>;
+  /** Resolves once nothing is being drawn or written. */
+  settled(): Promise<void>;
 }
 
 type Drawn<Kind extends string> = Readonly<Record<Kind, Buffer>>;
@@ -30,6 +32,7 @@ export function keptDrawings<Kind extends string, Content>(
   { folder, format, worker, log }: DrawingOptions,
 ): KeptDrawings<Kind, Content> {
   const drawing = new Map<string, Promise<Drawn<Kind>>>();
+  const keeping = new Set<Promise<unknown>>();
   let last: Promise<unknown> = Promise.resolve();
 
   /** Draws after those that were asked for before, so that visitors cannot occupy all cores. */
@@ -39,12 +42,16 @@ export function keptDrawings<Kind extends string, Content>(
     const drawn = last.then(() => drawInThread(worker, kinds, content));
     last = drawn.catch(() => undefined);
     drawing.set(key, drawn);
-    const forget = () => drawing.delete(key);
-    drawn
+    const kept = drawn
       .then((files) =>
         keepFiles(folder, key, files).catch((error: unknown) => log.warn({ err: error }, 'drawing not kept')),
       )
-      .then(forget, forget);
+      .catch(() => undefined)
+      .finally(() => {
+        drawing.delete(key);
+        keeping.delete(kept);
+      });
+    keeping.add(kept);
     return drawn;
   };
 
@@ -58,6 +65,9 @@ export function keptDrawings<Kind extends string, Content>(
     file: async (key, kind, content) => {
       const kept = await readFile(path.join(folder, `${key}.${kind}`)).catch(() => null);
       return kept ?? (await draw(key, content()))[kind];
+    },
+    settled: async () => {
+      await Promise.all(keeping);
     },
   };
 }
