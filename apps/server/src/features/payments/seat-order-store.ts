@@ -7,7 +7,13 @@ import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Operator } from '@lanewise/contracts/operator';
 import type { Store } from '@lanewise/database/pool';
 import type { SeatBuyer } from '@lanewise/database/schema/seat-orders';
-import { creditNoteNumbers, receiptNumbers, seatLicences, seatOrders } from '@lanewise/database/schema/tables';
+import {
+  creditNoteNumbers,
+  receiptNumbers,
+  schoolAccounts,
+  seatLicences,
+  seatOrders,
+} from '@lanewise/database/schema/tables';
 import { addMonths } from '@lanewise/payments/plans/add-interval';
 import type { SeatPrice } from '@lanewise/payments/plans/plan';
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
@@ -156,12 +162,16 @@ export async function listOverdue(store: Store, now: Date): Promise<readonly Sea
     .orderBy(dueAt);
 }
 
-/** Returns the orders of all schools: invoices that wait for their payment first, then the newest. */
-export async function listAllOrders(store: Store, most: number): Promise<readonly SeatOrderRow[]> {
+/** Returns the orders of all schools with the school's name: invoices that wait for their payment first, then the newest. */
+export async function listAllOrders(
+  store: Store,
+  most: number,
+): Promise<readonly { readonly order: SeatOrderRow; readonly school: string | null }[]> {
   const waits = sql`${seatOrders.invoice} is not null and ${seatOrders.paidAt} is null and ${seatOrders.cancelledAt} is null`;
   return await store
-    .select()
+    .select({ order: seatOrders, school: schoolAccounts.name })
     .from(seatOrders)
+    .leftJoin(schoolAccounts, eq(schoolAccounts.id, seatOrders.schoolId))
     .orderBy(desc(waits), desc(seatOrders.orderedAt), desc(seatOrders.id))
     .limit(most);
 }

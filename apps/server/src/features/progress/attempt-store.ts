@@ -1,5 +1,6 @@
 /** The rows of attempts. */
-import type { AttemptAnswer, AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress';
+import type { AttemptAnswer } from '@lanewise/contracts/calls/progress';
+import type { AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress-views';
 import type { Store } from '@lanewise/database/pool';
 import { attempts, enrolments, memories } from '@lanewise/database/schema/tables';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 /** A learner's day: at most three tasks along the road, and what such days lead to. */
 
 import type { BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { PlanTask } from '@lanewise/contracts/calls/progress';
+import type { PlanTask } from '@lanewise/contracts/calls/progress-views';
 import { weekDays } from '@lanewise/contracts/constants/attempts';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { budgetOf, minutesOf, type PlanRequest, todayFor } from '@lanewise/learning/planner/planner';

@@ -1,6 +1,6 @@
 /** Mistakes by chapter, each with the answer given and the right one, until it is answered right. */
 import { randomUUID } from 'node:crypto';
-import type { MistakeGroup } from '@lanewise/contracts/calls/progress';
+import type { MistakeGroup } from '@lanewise/contracts/calls/progress-views';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 /** The call that lists a learner's mistakes by chapter. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CompiledQuestion } from '@lanewise/bank/compiled/snapshot';
-import type { AttemptAnswer, MistakeGroup } from '@lanewise/contracts/calls/progress';
+import type { AttemptAnswer } from '@lanewise/contracts/calls/progress';
+import type { MistakeGroup } from '@lanewise/contracts/calls/progress-views';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Database } from '@lanewise/database/pool';
 import { factsOf, isMissed } from '@lanewise/learning/selection/facts';

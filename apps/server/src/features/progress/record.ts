@@ -1,6 +1,6 @@
 /** Stores an attempt and the updated knowledge of the learner. The number of rows touched does not depend on the learner's history. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { AttemptResult } from '@lanewise/contracts/calls/progress';
+import type { AttemptResult } from '@lanewise/contracts/calls/progress-views';
 import type { AttemptKind } from '@lanewise/contracts/constants/attempts';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Store } from '@lanewise/database/pool';

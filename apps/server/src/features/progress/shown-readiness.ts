@@ -1,5 +1,5 @@
 /** The readiness that a learner is shown: a figure that changes once a day and does not jump. */
-import type { ReadinessView } from '@lanewise/contracts/calls/progress';
+import type { ReadinessView } from '@lanewise/contracts/calls/progress-views';
 import { rounded } from './views.ts';
 
 /** A test, with the readiness that its result stated. */

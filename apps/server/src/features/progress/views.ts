@@ -1,6 +1,6 @@
 /** The answers of the progress calls, built by naming fields. */
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
-import type { AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress';
+import type { AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress-views';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type KnowledgeAt, masteryOf, readinessOf } from '@lanewise/learning/readiness/readiness';
 import { inLanguage } from '../catalogue/subject.ts';

@@ -1,9 +1,9 @@
 /** Prints a receipt on one page, as a tagged PDF. */
 import { heading, ink, newDocument, paragraph, printLines } from '../../platform/kept-drawings/printed-page.ts';
-import type { ReceiptContent } from './receipt-content.ts';
+import type { PrintedDocument } from './printed-order.ts';
 
 /** Returns the receipt's bytes. */
-export async function drawReceipt(content: ReceiptContent): Promise<Buffer> {
+export async function drawReceipt(content: PrintedDocument): Promise<Buffer> {
   const { doc, finished } = newDocument(content);
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -6,10 +6,10 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { ConvergeParts } from '../payments/converge.ts';
 import { creditNoteWithNumber } from '../payments/credit-note-store.ts';
 import { seatOrderWithNumber } from '../payments/seat-order-store.ts';
-import { creditNoteContent } from './credit-note-content.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { orderConfirmation } from './order-confirmation.ts';
-import { type ReceiptContent, receiptContent } from './receipt-content.ts';
+import type { PrintedDocument } from './printed-order.ts';
+import { creditNoteContent, receiptContent } from './receipt-content.ts';
 import { type SeatDocument, seatDocument } from './seat-documents.ts';
 
 type Parts = Pick<ConvergeParts, 'billing' | 'database'>;
@@ -78,6 +78,6 @@ const fileNames: Readonly<Record<SeatDocument, string>> = {
   creditNote: 'credit-note',
 };
 
-async function pdf(name: string, content: ReceiptContent): Promise<Attachment> {
+async function pdf(name: string, content: PrintedDocument): Promise<Attachment> {
   return { name: `lanewise-${name}.pdf`, type: 'application/pdf', content: await drawReceipt(content) };
 }

@@ -35,6 +35,38 @@ export function printedFormats(locale: LocaleCode, currency: string) {
   };
 }
 
+/** A receipt, an invoice or a credit note, as it is printed. */
+export interface PrintedDocument {
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly paper: 'A4' | 'LETTER';
+  readonly made: Date;
+  readonly title: string;
+  /** Who sells, one entry a line. */
+  readonly seller: readonly string[];
+  readonly lines: readonly PrintedLine[];
+  readonly total: PrintedLine;
+}
+
+interface Sold extends Omit<ContainedTax, 'taxPercent'> {
+  /** null if no tax is shown. */
+  readonly taxPercent: number | null;
+  readonly seller: Operator;
+}
+
+/** Returns what every document about a sale starts with (`frame`), its lines about the tax, and the words and formats for the others. */
+export function documentParts({ amount, currency, taxName, taxPercent, seller }: Sold, locale: LocaleCode) {
+  const { tag, messages } = locales[locale];
+  const { day, money } = printedFormats(locale, currency);
+  return {
+    frame: { language: tag, paper: paperOf(locale), seller: sellerOf(seller, locale) },
+    tax: taxPercent === null ? [] : taxLines({ amount, currency, taxName, taxPercent }, locale),
+    words: { locale: messages },
+    day,
+    money,
+  };
+}
+
 interface ContainedTax {
   /** In the smallest unit of the currency. */
   readonly amount: number;

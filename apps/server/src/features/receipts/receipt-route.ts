@@ -13,9 +13,8 @@ import { creditNoteWithNumber } from '../payments/credit-note-store.ts';
 import { seatOrderWithNumber } from '../payments/seat-order-store.ts';
 import { receiptWithNumber } from '../payments/subscription-store.ts';
 import { isOwner } from '../teaching/school-store.ts';
-import { creditNoteContent } from './credit-note-content.ts';
 import { drawReceipt } from './draw-receipt.ts';
-import { receiptContent } from './receipt-content.ts';
+import { creditNoteContent, receiptContent } from './receipt-content.ts';
 import { type SeatDocument, seatDocument } from './seat-documents.ts';
 
 export interface ReceiptOptions {

@@ -6,13 +6,12 @@ import { operatorVariables } from '@lanewise/contracts/operator';
 import { m } from '@lanewise/words/messages';
 import type { PrintedLine } from '../../platform/kept-drawings/printed-page.ts';
 import { type SeatOrderRow, seatsEnd } from '../payments/seat-order-store.ts';
-import { containedTax, paperOf, printedFormats, sellerOf, taxLines } from './printed-order.ts';
-import type { ReceiptContent } from './receipt-content.ts';
+import { containedTax, documentParts, type PrintedDocument, printedFormats } from './printed-order.ts';
 
 export type SeatDocument = 'invoice' | 'payment' | 'creditNote';
 
 /** Returns the content of a document; null if the order has none of the kind. */
-export function seatDocument(order: SeatOrderRow, kind: SeatDocument, locale: LocaleCode): ReceiptContent | null {
+export function seatDocument(order: SeatOrderRow, kind: SeatDocument, locale: LocaleCode): PrintedDocument | null {
   if (order.invoice === null) return null;
   if (kind === 'invoice') return invoiceContent(order, order.invoice, locale);
   if (kind === 'payment') return order.paidAt && paymentContent(order, order.invoice, order.paidAt, locale);
@@ -23,13 +22,12 @@ export function seatDocument(order: SeatOrderRow, kind: SeatDocument, locale: Lo
 }
 
 /** What a full invoice needs (Directive 2006/112/EC, Art. 226): seller and buyer, the days, what was sold, the unit price, the tax. */
-function invoiceContent(order: SeatOrderRow, number: number, locale: LocaleCode): ReceiptContent {
-  const words = { locale: locales[locale].messages };
-  const { currency, taxPercent, unitAmount, seller, orderedAt, dueAt } = order;
-  const { day, money } = printedFormats(locale, currency);
+function invoiceContent(order: SeatOrderRow, number: number, locale: LocaleCode): PrintedDocument {
+  const { taxPercent, unitAmount, seller, orderedAt, dueAt } = order;
+  const { frame, tax, words, day, money } = documentParts(order, locale);
   const netUnit = taxPercent === null ? null : unitAmount - containedTax(unitAmount, taxPercent);
   return {
-    ...pageOf(order, locale),
+    ...frame,
     made: orderedAt,
     title: m.seats_invoice_number({ number }, words),
     lines: [
@@ -39,7 +37,7 @@ function invoiceContent(order: SeatOrderRow, number: number, locale: LocaleCode)
       ...serviceLines(order, locale),
       { text: m.seats_invoice_unit({}, words), value: money(unitAmount) },
       ...(netUnit === null ? [] : [{ text: m.seats_invoice_unit_net({}, words), value: money(netUnit) }]),
-      ...taxOf(order, locale),
+      ...tax,
       ...(dueAt === null ? [] : [{ text: m.seats_invoice_due({}, words), value: day(dueAt) }]),
       { text: m.seats_invoice_bank({}, words), value: (seller.bank ?? [operatorVariables.bank]).join('\n') },
     ],
@@ -48,11 +46,10 @@ function invoiceContent(order: SeatOrderRow, number: number, locale: LocaleCode)
 }
 
 /** A receipt shows no tax: the invoice is the one document that does. */
-function paymentContent(order: SeatOrderRow, invoice: number, paidAt: Date, locale: LocaleCode): ReceiptContent {
-  const words = { locale: locales[locale].messages };
-  const { day, money } = printedFormats(locale, order.currency);
+function paymentContent(order: SeatOrderRow, invoice: number, paidAt: Date, locale: LocaleCode): PrintedDocument {
+  const { frame, words, day, money } = documentParts(order, locale);
   return {
-    ...pageOf(order, locale),
+    ...frame,
     made: paidAt,
     title: m.seats_receipt_number({ number: invoice }, words),
     lines: [
@@ -73,11 +70,10 @@ interface Credit {
 }
 
 /** What a document that amends an invoice needs (Directive 2006/112/EC, Art. 219). */
-function creditContent(order: SeatOrderRow, { invoice, number, at }: Credit, locale: LocaleCode): ReceiptContent {
-  const words = { locale: locales[locale].messages };
-  const { day, money } = printedFormats(locale, order.currency);
+function creditContent(order: SeatOrderRow, { invoice, number, at }: Credit, locale: LocaleCode): PrintedDocument {
+  const { frame, tax, words, day, money } = documentParts(order, locale);
   return {
-    ...pageOf(order, locale),
+    ...frame,
     made: at,
     title: m.credit_note_number({ number }, words),
     lines: [
@@ -86,14 +82,10 @@ function creditContent(order: SeatOrderRow, { invoice, number, at }: Credit, loc
       { text: m.seats_credit_cancelled({}, words), value: day(at) },
       { text: m.receipt_order({}, words), value: orderNumberOf(order.id) },
       ...serviceLines(order, locale),
-      ...taxOf(order, locale),
+      ...tax,
     ],
     total: { text: m.seats_credit_total({}, words), value: money(order.amount) },
   };
-}
-
-function pageOf({ seller }: SeatOrderRow, locale: LocaleCode) {
-  return { language: locales[locale].tag, paper: paperOf(locale), seller: sellerOf(seller, locale) };
 }
 
 function buyerLine({ buyer }: SeatOrderRow, locale: LocaleCode): PrintedLine {
@@ -110,8 +102,4 @@ function serviceLines(order: SeatOrderRow, locale: LocaleCode): readonly Printed
     { text: m.receipt_service({}, words), value: m.seats_invoice_service({ what }, words) },
     { text: m.seats_invoice_period({}, words), value: `${day(order.orderedAt)} – ${day(seatsEnd(order))}` },
   ];
-}
-
-function taxOf({ amount, currency, taxName, taxPercent }: SeatOrderRow, locale: LocaleCode): readonly PrintedLine[] {
-  return taxPercent === null ? [] : taxLines({ amount, currency, taxName, taxPercent }, locale);
 }

@@ -23,7 +23,7 @@ import {
   stateOfSeatOrder,
 } from '../payments/seat-order-store.ts';
 import type { TeachingParts } from '../teaching/parts.ts';
-import { findSchoolAccount, requireApproved } from '../teaching/school-store.ts';
+import { requireApproved } from '../teaching/school-store.ts';
 import { mailOwners, priceOf } from './owner-mails.ts';
 import { listLicences, listSeated } from './store.ts';
 
@@ -102,13 +102,10 @@ export function seatOrderCalls(parts: SeatOrderParts): CallHandlers<SeatOrderCal
 
     async listSeatOrders() {
       const orders = await listAllOrders(queries, MOST_ORDERS);
-      const names = new Map<string, string>();
-      for (const id of new Set(orders.map(({ schoolId }) => schoolId)))
-        names.set(id, (await findSchoolAccount(queries, id))?.name ?? '');
       return {
-        orders: orders.map((order) => ({
+        orders: orders.map(({ order, school }) => ({
           ...orderView(order, now()),
-          school: names.get(order.schoolId) ?? '',
+          school: school ?? '',
           buyer: order.buyer === null ? [] : [order.buyer.name, ...order.buyer.address],
         })),
       };

@@ -1,5 +1,5 @@
 /** Whether a pupil's readiness rises or falls. */
-import type { ReadinessView } from '@lanewise/contracts/calls/progress';
+import type { ReadinessView } from '@lanewise/contracts/calls/progress-views';
 import { trendStep } from '@lanewise/contracts/constants/teaching';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { shownReadiness } from '../progress/shown-readiness.ts';

@@ -206,17 +206,10 @@ function valuesOf(mail: Mail): Partial<Values> {
       return { school: mail.school };
     case 'seats_ordered':
     case 'seats_overdue':
-      return {
-        school: mail.school,
-        day: format.day(mail.until),
-        order: mail.order,
-        price: format.money(mail.price),
-        receipt: mail.invoice,
-      };
     case 'seats_paid':
       return {
         school: mail.school,
-        day: format.day(mail.at),
+        day: format.day(mail.kind === 'seats_paid' ? mail.at : mail.until),
         order: mail.order,
         price: format.money(mail.price),
         receipt: mail.invoice,

@@ -36,6 +36,14 @@ const common = {
   cause: z.string().regex(/^[\w:.-]{1,200}$/),
 };
 
+/** About an order, by its number; and about an amount of it. */
+const order = { ...common, order: words };
+const charge = { ...order, price };
+
+/** To a school's owners: about an order of seats, and about its invoice. */
+const seatOrder = { ...order, school: words, link };
+const seatInvoice = { ...seatOrder, price, invoice: z.int() };
+
 export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('confirm_email'), code, link }),
   /** Somebody tried to sign up with, or change to, an address that already has an account. */
@@ -66,60 +74,44 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('deletion_planned'), deletesAt: moment, link }),
   z.object({ ...common, kind: z.literal('deleted') }),
   /** An order was paid, or its trial has begun. `until`: the end of the pass, or the next charge. */
-  z.object({ ...common, kind: z.literal('pass_ordered'), at: moment, until: moment, order: words, price, contract }),
-  z.object({
-    ...common,
-    kind: z.literal('subscription_ordered'),
-    at: moment,
-    until: moment,
-    order: words,
-    price,
-    contract,
-  }),
+  z.object({ ...charge, kind: z.literal('pass_ordered'), at: moment, until: moment, contract }),
+  z.object({ ...charge, kind: z.literal('subscription_ordered'), at: moment, until: moment, contract }),
   /** `at`: when the price is charged. */
-  z.object({ ...common, kind: z.literal('renewal_soon'), at: moment, order: words, price }),
-  z.object({ ...common, kind: z.literal('trial_ends'), at: moment, order: words, price }),
+  z.object({ ...charge, kind: z.literal('renewal_soon'), at: moment }),
+  z.object({ ...charge, kind: z.literal('trial_ends'), at: moment }),
   /** An operator has decided about a claim from the guarantee. */
-  z.object({ ...common, kind: z.literal('guarantee_paid'), order: words, price }),
-  z.object({ ...common, kind: z.literal('guarantee_refused'), order: words, price }),
+  z.object({ ...charge, kind: z.literal('guarantee_paid') }),
+  z.object({ ...charge, kind: z.literal('guarantee_refused') }),
   /** To a parent: a minor wants to buy something. `childEmail` is masked. */
   z.object({ ...common, kind: z.literal('confirm_purchase'), childEmail: words, price, link }),
   /** To the minor: the link leads to the order. */
   z.object({ ...common, kind: z.literal('purchase_confirmed'), link }),
   /** A later payment was made, and has a receipt. */
-  z.object({ ...common, kind: z.literal('receipt_issued'), at: moment, order: words, price, receipt: z.int() }),
+  z.object({ ...charge, kind: z.literal('receipt_issued'), at: moment, receipt: z.int() }),
   /** A renewal could not be charged. `until`: when access ends if it stays unpaid. */
-  z.object({ ...common, kind: z.literal('payment_failed'), until: moment, order: words, price }),
+  z.object({ ...charge, kind: z.literal('payment_failed'), until: moment }),
   /** The same, two days before access ends. */
-  z.object({ ...common, kind: z.literal('grace_ends'), until: moment, order: words, price }),
-  /** `price`: what was given back, at the moment `at`. */
-  /** `creditNote`: its number; the PDF is attached. */
-  z.object({
-    ...common,
-    kind: z.literal('payment_refunded'),
-    at: moment,
-    order: words,
-    price,
-    creditNote: z.int().optional(),
-  }),
+  z.object({ ...charge, kind: z.literal('grace_ends'), until: moment }),
+  /** `price`: what was given back, at the moment `at`. `creditNote`: its number; the PDF is attached. */
+  z.object({ ...charge, kind: z.literal('payment_refunded'), at: moment, creditNote: z.int().optional() }),
   /** Where the provider does not say how much. */
-  z.object({ ...common, kind: z.literal('payment_partly_refunded'), at: moment, order: words }),
+  z.object({ ...order, kind: z.literal('payment_partly_refunded'), at: moment }),
   /** `until`: the end of the paid time. */
-  z.object({ ...common, kind: z.literal('subscription_paused'), until: moment, order: words }),
+  z.object({ ...order, kind: z.literal('subscription_paused'), until: moment }),
   /** `until`: when the price is charged next. */
-  z.object({ ...common, kind: z.literal('subscription_resumed'), until: moment, order: words, price }),
-  z.object({ ...common, kind: z.literal('payment_method_changed'), order: words }),
-  z.object({ ...common, kind: z.literal('plan_switched'), until: moment, order: words, price }),
+  z.object({ ...charge, kind: z.literal('subscription_resumed'), until: moment }),
+  z.object({ ...order, kind: z.literal('payment_method_changed') }),
+  z.object({ ...charge, kind: z.literal('plan_switched'), until: moment }),
   /** The buyer's bank, or PayPal, has been asked to take a payment back. */
-  z.object({ ...common, kind: z.literal('payment_disputed'), order: words }),
+  z.object({ ...order, kind: z.literal('payment_disputed') }),
   /** `at`: when it was cancelled. `until`: when access ends. `order`: the number of the order. */
-  z.object({ ...common, kind: z.literal('subscription_cancelled'), at: moment, until: moment, order: words }),
+  z.object({ ...order, kind: z.literal('subscription_cancelled'), at: moment, until: moment }),
   /** Somebody gave this address to cancel or to withdraw, at the moment `at`. Its link leads to the contracts. */
   z.object({ ...common, kind: z.literal('confirm_cancellation'), at: moment, link }),
   z.object({ ...common, kind: z.literal('confirm_withdrawal'), at: moment, link }),
   /** The same, to an address without a contract. */
   z.object({ ...common, kind: z.literal('no_contract'), at: moment }),
-  z.object({ ...common, kind: z.literal('contract_withdrawn'), at: moment, order: words }),
+  z.object({ ...order, kind: z.literal('contract_withdrawn'), at: moment }),
   /** To the operator: a contract was ended for cause, which a person has to judge. */
   z.object({
     ...common,
@@ -150,48 +142,14 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('pupil_invitation'), school: words, link }),
   /** A request for a school account was approved; to its owners. */
   z.object({ ...common, kind: z.literal('school_approved'), school: words, link }),
-  /** A school has ordered seats; to its owners, as the three below. `until`: when the invoice has to be paid. The invoice is attached. */
-  z.object({
-    ...common,
-    kind: z.literal('seats_ordered'),
-    school: words,
-    until: moment,
-    order: words,
-    price,
-    invoice: z.int(),
-    link,
-  }),
+  /** A school has ordered seats. `until`: when the invoice has to be paid. The invoice is attached. */
+  z.object({ ...seatInvoice, kind: z.literal('seats_ordered'), until: moment }),
   /** Its invoice was paid, at the moment `at`. The receipt is attached. */
-  z.object({
-    ...common,
-    kind: z.literal('seats_paid'),
-    school: words,
-    at: moment,
-    order: words,
-    price,
-    invoice: z.int(),
-    link,
-  }),
+  z.object({ ...seatInvoice, kind: z.literal('seats_paid'), at: moment }),
   /** Its invoice is overdue, since the moment `until`. The invoice is attached again. */
-  z.object({
-    ...common,
-    kind: z.literal('seats_overdue'),
-    school: words,
-    until: moment,
-    order: words,
-    price,
-    invoice: z.int(),
-    link,
-  }),
+  z.object({ ...seatInvoice, kind: z.literal('seats_overdue'), until: moment }),
   /** The order was cancelled. The credit note is attached; there is none where nothing had to be paid. */
-  z.object({
-    ...common,
-    kind: z.literal('seats_cancelled'),
-    school: words,
-    order: words,
-    creditNote: z.int().optional(),
-    link,
-  }),
+  z.object({ ...seatOrder, kind: z.literal('seats_cancelled'), creditNote: z.int().optional() }),
   /** To a pupil, before the seat of a school ends at the moment `until`. */
   z.object({ ...common, kind: z.literal('seat_ends'), school: words, until: moment }),
   /** A learner, of that name, invites a parent. */

@@ -4,6 +4,7 @@ import type { DictionaryTerm } from '@lanewise/contracts/calls/dictionary';
 import { countries, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { TextSearch } from '../../shared/forms/text-search.tsx';
 import { pageContext } from '../../shared/page-context.ts';
 import { alternatesOf, ownLanguageLocales } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
@@ -14,7 +15,7 @@ import { renderOnly } from '../../shared/shell/render-only.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, definedTerms, graphOf, organization } from '../../shared/shell/structured-data.ts';
 import { Zoom } from '../../shared/ui/zoom.tsx';
-import { OwnLanguageOnly, TextSearch } from '../guides/guide-list-parts.tsx';
+import { OwnLanguageOnly } from '../guides/guide-list-parts.tsx';
 import type { Route } from './+types/dictionary.route.ts';
 import { byFirstLetter } from './letters.ts';
 

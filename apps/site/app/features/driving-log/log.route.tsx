@@ -138,13 +138,12 @@ function NewDrive({ refusal, typed = {} }: NewDriveProps) {
         defaultValue={typed.night ?? '0'}
         {...minutes}
       />
-      <SelectField name="weather" label={m.parents_log_weather()} defaultValue={typed.weather}>
-        {driveWeathers.map((weather) => (
-          <option key={weather} value={weather}>
-            {weatherWords[weather]()}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        name="weather"
+        label={m.parents_log_weather()}
+        defaultValue={typed.weather}
+        options={driveWeathers.map((weather) => [weather, weatherWords[weather]()])}
+      />
       <Field
         name="place"
         label={m.parents_log_place()}

@@ -7,13 +7,13 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { type PageContext, pageContext } from '../../shared/page-context.ts';
-import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { personal } from '../../shared/shell/page-handle.ts';
 import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import { rememberCourse } from '../accounts/chosen-course.ts';
+import { courseCrumbs } from '../catalogue/course-activity.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { examGroupIn, rememberGroup, suggestedGroup } from '../catalogue/exam-group.ts';
 import { ExamGroupForm } from '../catalogue/exam-group-form.tsx';
@@ -111,13 +111,7 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
   return (
     <Screen locale={locale} course={info.course.slug}>
       <div className="page mock-exam">
-        <Crumbs
-          crumbs={[
-            { name: localeName(locale.code), href: homeOf(locale) },
-            { name: info.course.name, href: href('course', place) },
-            { name: m.mock_title(), href: href('mockExam', place) },
-          ]}
-        />
+        <Crumbs crumbs={courseCrumbs(locale, info.course, { name: m.mock_title(), href: href('mockExam', place) })} />
         <h1>{m.mock_title()}</h1>
         <p className="lead">
           <WithOfficialName name={rules.agency} page={locale.tag} sentence={(agency) => m.mock_lead({ agency })} />

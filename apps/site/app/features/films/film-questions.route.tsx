@@ -4,12 +4,9 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
-import { homeOf, localeName } from '../../shared/shell/countries.ts';
-import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { interactive } from '../../shared/shell/page-handle.ts';
-import { pageMeta } from '../../shared/shell/page-meta.ts';
-import { Screen } from '../../shared/shell/screen.tsx';
 import { Island } from '../../shared/ui/island.tsx';
+import { activityMeta, CourseActivity } from '../catalogue/course-activity.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import type { Route } from './+types/film-questions.route.ts';
 import { FilmScreen, filmIsland } from './film-screen.tsx';
@@ -25,13 +22,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { course, params: call.params, first: /^[1-9]\d{0,3}$/.test(asked ?? '') ? asked : null, origin, nonce };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta({
-    title: `${m.film_title()}: ${loaderData?.course.name ?? ''}`,
-    description: m.film_lead(),
-    origin: loaderData?.origin,
-    location,
-  });
+export function meta(args: Route.MetaArgs) {
+  return activityMeta(args, { title: m.film_title(), lead: m.film_lead() });
 }
 
 export default function FilmQuestionsPage({ loaderData, params }: Route.ComponentProps) {
@@ -42,19 +34,10 @@ export default function FilmQuestionsPage({ loaderData, params }: Route.Componen
   const { a, b } = loaderData.params;
   const props = { course: { subject: a, code: b }, content: locale.content, language: locale.tag, first, back };
   return (
-    <Screen locale={locale}>
-      <div className="page">
-        <Crumbs
-          crumbs={[
-            { name: localeName(locale.code), href: homeOf(locale) },
-            { name: course.name, href: back },
-            { name: m.film_title(), href: href('filmQuestions', place) },
-          ]}
-        />
-        <Island island={filmIsland} nonce={nonce} props={props}>
-          <FilmScreen {...props} />
-        </Island>
-      </div>
-    </Screen>
+    <CourseActivity locale={locale} course={course} page={{ name: m.film_title(), href: href('filmQuestions', place) }}>
+      <Island island={filmIsland} nonce={nonce} props={props}>
+        <FilmScreen {...props} />
+      </Island>
+    </CourseActivity>
   );
 }

@@ -1,11 +1,11 @@
 /** The film before a question: a still with a start button, the running film, and the film in words for those who cannot see it. */
 import { m } from '@lanewise/words/messages';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { FilmPlayer } from '../hazards/film-player.ts';
-import { type ClipFilm, loadPlayer } from '../hazards/hazard-types.ts';
+import type { ClipFilm } from '../hazards/hazard-types.ts';
 import { type Abilities, useAbilities } from '../hazards/start-modes.tsx';
 import { useClipClock } from '../hazards/use-clip-clock.ts';
+import { useFilmPlayer } from '../hazards/use-film-player.ts';
 
 type Film = ClipFilm['film'];
 
@@ -26,45 +26,13 @@ interface FilmStageProps {
   readonly onOpen?: () => void;
 }
 
-/** Seconds between the pictures for those who want no motion. */
-const STILL_EVERY = 1;
-
 export function FilmStage(props: FilmStageProps) {
   const { film, description, views, mostViews, lang, onView, onDescribe, onOpen } = props;
   const [can, cannotDraw] = useAbilities();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const player = useRef<FilmPlayer | null>(null);
-  const drawn = useRef(-1);
-  const [isReady, setReady] = useState(false);
+  const { canvas, player, isReady, show } = useFilmPlayer(can?.film ? film : null, { onBroken: cannotDraw });
   const [isPlaying, setPlaying] = useState(false);
   const [hasEnded, setEnded] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
-  const canFilm = can?.film === true;
-
-  useEffect(() => {
-    if (!canFilm) return;
-    let isGone = false;
-    loadPlayer()
-      .then(({ FilmPlayer: Player }) => {
-        if (isGone || canvas.current === null) return;
-        player.current = new Player(canvas.current, film);
-        player.current.draw(0);
-        setReady(true);
-      })
-      .catch(cannotDraw);
-    return () => {
-      isGone = true;
-      player.current?.dispose();
-      player.current = null;
-    };
-  }, [film, canFilm, cannotDraw]);
-
-  const tick = (t: number, now: number) => {
-    const at = can?.still ? Math.floor(t / STILL_EVERY) * STILL_EVERY : t;
-    if (at !== drawn.current) player.current?.draw(at);
-    drawn.current = at;
-    if (!can?.still) player.current?.measure(now);
-  };
   const left = mostViews === null ? null : Math.max(0, mostViews - views);
   const hasSeen = hasEnded || description !== null;
   useEffect(() => {
@@ -86,7 +54,7 @@ export function FilmStage(props: FilmStageProps) {
       {isPlaying && (
         <Running
           duration={film.duration}
-          onTick={tick}
+          onTick={(t, now) => show(t, now, can?.still === true)}
           onPause={() => player.current?.rest()}
           onEnd={() => {
             player.current?.rest();
@@ -164,10 +132,9 @@ interface RunningProps {
 /** A running film stops only while its page is hidden. */
 function Running({ duration, onTick, onEnd, onPause }: RunningProps) {
   const { isPaused, resume } = useClipClock({ duration, speed: 1, leadIn: 0, onTick, onEnd });
-  const rest = useRef(onPause);
-  rest.current = onPause;
+  const rest = useEffectEvent(onPause);
   useEffect(() => {
-    if (isPaused) rest.current();
+    if (isPaused) rest();
   }, [isPaused]);
   return (
     <div className="clip-acts film-acts">

@@ -34,31 +34,6 @@ export function GuideCategories({ place, categories, active }: GuideCategoriesPr
   );
 }
 
-interface TextSearchProps {
-  /** Address of the list. */
-  readonly action: string;
-  /** What has been searched for. */
-  readonly search: string;
-  readonly label: string;
-}
-
-/** Returns the search form, which works without a script. */
-export function TextSearch({ action, search, label }: TextSearchProps) {
-  return (
-    <search>
-      <form className="text-search" action={action}>
-        <label htmlFor="text-search">{label}</label>
-        <div>
-          <input id="text-search" className="input" type="search" name="s" defaultValue={search} maxLength={64} />
-          <button type="submit" className="btn btn-quiet">
-            {m.guides_search_button()}
-          </button>
-        </div>
-      </form>
-    </search>
-  );
-}
-
 interface OwnLanguageOnlyProps {
   readonly text: string;
   /** The locale that has the texts. */

@@ -3,6 +3,7 @@ import { countries, type LocaleCode, locales } from '@lanewise/contracts/countri
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { failurePage, requireAnswer } from '../../shared/calls/require-answer.ts';
+import { TextSearch } from '../../shared/forms/text-search.tsx';
 import { pageContext } from '../../shared/page-context.ts';
 import { alternatesOf, ownLanguageLocales } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
@@ -15,7 +16,7 @@ import { breadcrumbs, graphOf, organization } from '../../shared/shell/structure
 import type { Route } from './+types/guide-list.route.ts';
 import { type GuidePlace, listHref, pageNumberOf, placeOf } from './guide-addresses.ts';
 import { GuideCards } from './guide-cards.tsx';
-import { GuideCategories, OwnLanguageOnly, TextSearch } from './guide-list-parts.tsx';
+import { GuideCategories, OwnLanguageOnly } from './guide-list-parts.tsx';
 import { Paging } from './paging.tsx';
 
 export const handle: PageHandle = {

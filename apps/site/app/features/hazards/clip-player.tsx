@@ -1,11 +1,11 @@
 /** A clip that plays: the film or its description, the flags of the clicks, and the button for everybody without a keyboard. */
 import { m } from '@lanewise/words/messages';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LoadingClip } from './clip-screen.tsx';
-import type { FilmPlayer } from './film-player.ts';
-import { type ClipFilm, type ClipMode, loadPlayer } from './hazard-types.ts';
+import type { ClipFilm, ClipMode } from './hazard-types.ts';
 import { noteWords, settingWords } from './hazard-words.ts';
 import { useClipClock } from './use-clip-clock.ts';
+import { useFilmPlayer } from './use-film-player.ts';
 
 interface ClipPlayerProps {
   readonly clip: ClipFilm;
@@ -19,54 +19,24 @@ interface ClipPlayerProps {
 
 /** A described clip runs at half the speed, so that a sentence can be heard before it is too late. */
 const DESCRIBED_SPEED = 0.5;
-/** Seconds between the pictures for those who want no motion. */
-const STILL_EVERY = 1;
 
 export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: ClipPlayerProps) {
   const { film, notes = [] } = clip;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const player = useRef<FilmPlayer | null>(null);
+  const isDescribed = mode === 'described';
+  const { canvas, player, isReady, show } = useFilmPlayer(isDescribed ? null : film, { onBroken });
   const main = useRef<HTMLButtonElement>(null);
   const [clicks, setClicks] = useState<readonly number[]>([]);
   const [said, setSaid] = useState(0);
-  const [isReady, setReady] = useState(mode === 'described');
-  const given = useRef(clicks);
-  given.current = clicks;
-  const drawn = useRef(-1);
   const press = useRef<() => void>(() => undefined);
   const [isCovered, setCovered] = useState(false);
 
-  useEffect(() => {
-    if (mode === 'described') return;
-    let isGone = false;
-    loadPlayer()
-      .then(({ FilmPlayer: Player }) => {
-        if (isGone || canvas.current === null) return;
-        player.current = new Player(canvas.current, film);
-        player.current.draw(0);
-        setReady(true);
-      })
-      .catch(onBroken);
-    return () => {
-      isGone = true;
-      player.current?.dispose();
-      player.current = null;
-    };
-  }, [film, mode, onBroken]);
-
   const tick = (t: number, now: number) => {
-    if (mode === 'described') {
-      setSaid(notes.filter((note) => note.t <= t).length);
-      return;
-    }
-    const at = mode === 'stills' ? Math.floor(t / STILL_EVERY) * STILL_EVERY : t;
-    if (at !== drawn.current) player.current?.draw(at);
-    drawn.current = at;
-    if (mode === 'film') player.current?.measure(now);
+    if (isDescribed) setSaid(notes.filter((note) => note.t <= t).length);
+    else show(t, now, mode === 'stills');
   };
   return (
     <div className="clip">
-      {mode === 'described' ? (
+      {isDescribed ? (
         <div className="clip-notes" role="log" aria-live="assertive" aria-label={m.hazard_described_log()}>
           <p>{settingWords[film.road.setting]()}</p>
           {notes.slice(0, said).map(({ t, code }) => (
@@ -84,7 +54,7 @@ export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: Cli
           }}
         />
       )}
-      {isReady ? (
+      {isDescribed || isReady ? (
         <Running
           clip={clip}
           mode={mode}
@@ -94,7 +64,7 @@ export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: Cli
           press={press}
           tick={tick}
           onClick={(t) => setClicks((before) => (before.includes(t) ? before : [...before, t]))}
-          onEnd={() => onEnd(given.current)}
+          onEnd={() => onEnd(clicks)}
           onPause={(isPaused) => {
             setCovered(isPaused);
             if (isPaused) player.current?.rest();
@@ -128,10 +98,11 @@ function Running({ clip, mode, canPause, clicks, main, press, tick, onClick, onE
     const t = time();
     if (!isPaused && t >= 0 && t <= duration) onClick(t);
   };
-  press.current = click;
-  const told = useRef(onPause);
-  told.current = onPause;
-  useEffect(() => told.current(isPaused), [isPaused]);
+  useLayoutEffect(() => {
+    press.current = click;
+  });
+  const pauseChanged = useEffectEvent(onPause);
+  useEffect(() => pauseChanged(isPaused), [isPaused]);
   useEffect(() => main.current?.focus({ preventScroll: true }), [main]);
   useEffect(() => {
     const key = (event: KeyboardEvent) => {

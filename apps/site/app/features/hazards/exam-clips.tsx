@@ -1,6 +1,6 @@
 /** The hazard perception part of a mock exam: one clip after another, each once, then the result. Points come after the last clip. */
 import { m } from '@lanewise/words/messages';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../shared/calls/browser-client.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { defineIsland } from '../../shared/ui/island-definition.ts';
@@ -81,10 +81,10 @@ function Sitting({ examId, rule, taken: before, result }: ExamClipsProps) {
     setTaken(saved.answer.taken);
     setPhase({ kind: 'between', misuse: saved.answer.misuse, mode });
   };
-  const broken = useCallback(() => {
+  const broken = () => {
     cannotDraw();
     setPhase({ kind: 'rules' });
-  }, [cannotDraw]);
+  };
   const number = phase.kind === 'between' ? taken : taken + 1;
   const title = phase.kind === 'rules' ? m.hazard_exam_title() : m.hazard_exam_clip({ number, clips });
 

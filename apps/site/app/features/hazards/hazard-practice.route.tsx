@@ -5,12 +5,9 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
-import { homeOf, localeName } from '../../shared/shell/countries.ts';
-import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { interactive } from '../../shared/shell/page-handle.ts';
-import { pageMeta } from '../../shared/shell/page-meta.ts';
-import { Screen } from '../../shared/shell/screen.tsx';
 import { Island } from '../../shared/ui/island.tsx';
+import { activityMeta, CourseActivity } from '../catalogue/course-activity.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import type { Route } from './+types/hazard-practice.route.ts';
 import { HazardScreen, hazardIsland } from './hazard-screen.tsx';
@@ -25,35 +22,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { course, rule: exam.hazard, params: call.params, origin, nonce };
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return pageMeta({
-    title: `${m.hazard_title()}: ${loaderData?.course.name ?? ''}`,
-    description: m.hazard_lead(),
-    origin: loaderData?.origin,
-    location,
-  });
+export function meta(args: Route.MetaArgs) {
+  return activityMeta(args, { title: m.hazard_title(), lead: m.hazard_lead() });
 }
 
 export default function HazardPracticePage({ loaderData, params }: Route.ComponentProps) {
   const { course, rule, nonce } = loaderData;
   const locale = locales[params.locale as LocaleCode];
-  const back = href('course', { locale: locale.code, courseSlug: course.slug });
+  const place = { locale: locale.code, courseSlug: course.slug };
+  const back = href('course', place);
   const { a, b } = loaderData.params;
   const props = { course: { subject: a, code: b }, rule, language: locale.tag, back };
   return (
-    <Screen locale={locale}>
-      <div className="page">
-        <Crumbs
-          crumbs={[
-            { name: localeName(locale.code), href: homeOf(locale) },
-            { name: course.name, href: back },
-            { name: m.hazard_title(), href: href('hazardPractice', { locale: locale.code, courseSlug: course.slug }) },
-          ]}
-        />
-        <Island island={hazardIsland} nonce={nonce} props={props}>
-          <HazardScreen {...props} />
-        </Island>
-      </div>
-    </Screen>
+    <CourseActivity
+      locale={locale}
+      course={course}
+      page={{ name: m.hazard_title(), href: href('hazardPractice', place) }}
+    >
+      <Island island={hazardIsland} nonce={nonce} props={props}>
+        <HazardScreen {...props} />
+      </Island>
+    </CourseActivity>
   );
 }

@@ -1,7 +1,7 @@
 /** Hazard-perception practice: the rules, a clip, its review, and the next one. Clips need a script; nothing here knows what scores before the end. */
 import { clipsNotRepeated, trialSeed } from '@lanewise/contracts/constants/hazards';
 import { m } from '@lanewise/words/messages';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserClient } from '../../shared/calls/browser-client.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { defineIsland } from '../../shared/ui/island-definition.ts';
@@ -67,12 +67,11 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   };
   // A link elsewhere has promised a clip in one tap: the one to try. Whoever wants no motion, or has no graphics, chooses how first.
   const hasStarted = useRef(false);
-  const begin = useRef(start);
-  begin.current = start;
+  const begin = useEffectEvent(start);
   useEffect(() => {
     if (hasStarted.current || can === null || !can.film || can.still) return;
     hasStarted.current = true;
-    if (new URLSearchParams(location.search).has('start')) begin.current('film', trialSeed);
+    if (new URLSearchParams(location.search).has('start')) begin('film', trialSeed);
   }, [can]);
   const end = async (clip: Clip, mode: ClipMode, clicks: readonly number[]) => {
     setPhase({ kind: 'loading' });
@@ -86,10 +85,10 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
     if (clip.seed !== trialSeed) setScores((before) => [...before, scored.answer]);
     setPhase({ kind: 'review', clip, mode, score: scored.answer });
   };
-  const broken = useCallback(() => {
+  const broken = () => {
     cannotDraw();
     setPhase({ kind: 'rules' });
-  }, [cannotDraw]);
+  };
   const all = { points: sum(scores.map(({ points }) => points)), most: sum(scores.map((each) => each.max_points)) };
 
   return (

@@ -19,6 +19,3 @@ export interface HazardRule {
   readonly max_score: number;
   readonly passing_score: number;
 }
-
-/** Loads three.js and what draws films with it. */
-export const loadPlayer = () => import('./film-player.ts');

@@ -1,10 +1,11 @@
 /** Replays a clip, paused at a moment or running, from any seat. */
 import type { HazardFamily } from '@lanewise/learning/hazard/clip';
 import { m } from '@lanewise/words/messages';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { familyWords } from './family-words.ts';
-import type { FilmPlayer, PictureBox } from './film-player.ts';
-import { type ClipFilm, loadPlayer, type ScoredClip } from './hazard-types.ts';
+import type { PictureBox } from './film-player.ts';
+import type { ClipFilm, ScoredClip } from './hazard-types.ts';
+import { useFilmPlayer } from './use-film-player.ts';
 
 type View = 'learner' | 'above' | 'behind';
 
@@ -35,15 +36,13 @@ const LABEL_HEIGHT = 14;
 
 /** The film again, stopped at a moment or running, with the hazard outlined while it develops. */
 export function Replay({ clip, score, moment, at, isMoving, shownFrom, onMoment }: ReplayProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const player = useRef<FilmPlayer | null>(null);
   const [view, setView] = useState<View>('learner');
   const [isRunning, setRunning] = useState(false);
   const [until, setUntil] = useState<number | null>(null);
   const [marked, setMarked] = useState<Marked>(UNMARKED);
   const { duration } = clip.film;
-  const now = useRef(moment);
-  now.current = moment;
+  // Without a picture the sentences and the timeline remain.
+  const { canvas, player } = useFilmPlayer(clip.film, { onLoad: () => draw(moment), onBroken: () => undefined });
 
   const shown = score.hazards.findLast(({ clue_at }) => moment >= clue_at) ?? score.hazards[0];
   const draw = useCallback(
@@ -58,53 +57,38 @@ export function Replay({ clip, score, moment, at, isMoving, shownFrom, onMoment 
         family: hazard?.family,
       });
     },
-    [score, view, shown],
+    [score, view, shown, player],
   );
-  const latest = useRef(draw);
-  latest.current = draw;
-
-  useEffect(() => {
-    let isGone = false;
-    loadPlayer()
-      .then(({ FilmPlayer: Player }) => {
-        if (isGone || canvas.current === null) return;
-        player.current = new Player(canvas.current, clip.film);
-        latest.current(now.current);
-      })
-      // Without a picture the sentences and the timeline remain.
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-      player.current?.dispose();
-      player.current = null;
-    };
-  }, [clip]);
   useEffect(() => draw(moment), [draw, moment]);
+  const step = useEffectEvent((seconds: number): boolean => {
+    const t = moment + seconds;
+    if (t < (until ?? duration)) {
+      onMoment(t);
+      return true;
+    }
+    setRunning(false);
+    setUntil(null);
+    return false;
+  });
   useEffect(() => {
     if (!isRunning) return;
     let frame = 0;
     let last = performance.now();
     const tick = () => {
       const time = performance.now();
-      const t = now.current + (time - last) / 1000;
+      const isGoingOn = step((time - last) / 1000);
       last = time;
-      if (t >= (until ?? duration)) {
-        setRunning(false);
-        setUntil(null);
-        return;
-      }
-      onMoment(t);
-      frame = requestAnimationFrame(tick);
+      if (isGoingOn) frame = requestAnimationFrame(tick);
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-  }, [isRunning, until, duration, onMoment]);
+  }, [isRunning]);
   useEffect(() => {
     if (shownFrom === null) return;
     canvas.current?.scrollIntoView({ block: 'nearest' });
     setUntil(Math.min(duration, shownFrom.t + SHOWN_SECONDS));
     setRunning(isMoving);
-  }, [shownFrom, duration, isMoving]);
+  }, [shownFrom, duration, isMoving, canvas]);
 
   const look = (from: View) => {
     setView(from);

@@ -1,5 +1,5 @@
 /** The clip's own clock, by which clicks are timed: it stops while the clip is paused or its page hidden. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Seconds of the first picture before the clip begins, to look at the road: three, two, one. */
 const LEAD_IN = 3;
@@ -28,8 +28,8 @@ export function useClipClock({ duration, speed, leadIn = LEAD_IN, onTick, onEnd 
   const [isPaused, setPaused] = useState(false);
   const [countdown, setCountdown] = useState(leadIn);
   const clock = useRef({ t: -leadIn * speed, at: 0 });
-  const latest = useRef({ onTick, onEnd });
-  latest.current = { onTick, onEnd };
+  const ticked = useEffectEvent(onTick);
+  const ended = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (isPaused) return;
@@ -40,11 +40,11 @@ export function useClipClock({ duration, speed, leadIn = LEAD_IN, onTick, onEnd 
       clock.current.t += ((now - clock.current.at) / 1000) * speed;
       clock.current.at = now;
       if (clock.current.t >= duration) {
-        latest.current.onEnd();
+        ended();
         return;
       }
       setCountdown(Math.max(0, Math.ceil(-clock.current.t / speed)));
-      latest.current.onTick(Math.max(0, clock.current.t), now);
+      ticked(Math.max(0, clock.current.t), now);
       frame = requestAnimationFrame(tick);
     };
     frame = requestAnimationFrame(tick);

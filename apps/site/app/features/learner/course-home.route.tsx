@@ -1,6 +1,6 @@
 /** The home of a learner's course: readiness, today's plan, and the roadmap. */
 import { href } from '@lanewise/contracts/addresses';
-import type { PlanTask } from '@lanewise/contracts/calls/progress';
+import type { PlanTask } from '@lanewise/contracts/calls/progress-views';
 import { type TestOptions, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
 import { type ReactNode, useEffect } from 'react';

@@ -1,6 +1,6 @@
 /** A learner's mistakes by topic: each question with the answer given and the right one, and one test that asks them all again. */
 import { href } from '@lanewise/contracts/addresses';
-import type { MistakeGroup } from '@lanewise/contracts/calls/progress';
+import type { MistakeGroup } from '@lanewise/contracts/calls/progress-views';
 import { questionCountLimits } from '@lanewise/contracts/constants/tests';
 import { testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';

@@ -82,13 +82,12 @@ export default function Classes({ loaderData, actionData }: Route.ComponentProps
         </section>
       )}
       <form method="get" className="form">
-        <SelectField name="course" label={m.live_course()} defaultValue={chosen}>
-          {courses.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          name="course"
+          label={m.live_course()}
+          defaultValue={chosen}
+          options={courses.map(({ code, name }) => [code, name])}
+        />
         <button className="btn btn-quiet" type="submit">
           {m.live_course_show()}
         </button>
@@ -96,13 +95,11 @@ export default function Classes({ loaderData, actionData }: Route.ComponentProps
       {chapters.length > 0 && (
         <AccountForm submit={m.live_start()} refusal={actionData?.refusal}>
           <input type="hidden" name="course" value={chosen} />
-          <SelectField name="chapter" label={m.live_chapter()}>
-            {chapters.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            name="chapter"
+            label={m.live_chapter()}
+            options={chapters.map(({ code, name }) => [code, name])}
+          />
         </AccountForm>
       )}
       <p className="hint">{m.live_stored({ hours: liveClassLimits.hours })}</p>

@@ -4,7 +4,8 @@ import { parentWeekDays } from '@lanewise/contracts/constants/parents';
 import { studyDaysShown } from '@lanewise/contracts/constants/teaching';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { dayText, examText, readinessText } from '../teaching/study-words.ts';
+import { Figures } from '../teaching/figures.tsx';
+import { examDayText, readinessText } from '../teaching/study-words.ts';
 
 interface ParentStudyProps {
   readonly study: CallAnswer<'previewParent'>['study'];
@@ -12,25 +13,12 @@ interface ParentStudyProps {
 }
 
 export function ParentStudy({ study, locale }: ParentStudyProps) {
-  const exam = examText(study, locale);
   const figures = [
     [m.parents_course(), study.course?.name ?? m.parents_course_none()],
-    [
-      m.parents_exam(),
-      study.exam_date !== null && study.days_left !== null ? `${dayText(study.exam_date, locale)}, ${exam}` : exam,
-    ],
+    [m.parents_exam(), examDayText(study, locale)],
     [m.parents_readiness(), readinessText(study.readiness)],
     [m.parents_days({ days: parentWeekDays }), String(study.days_studied_week)],
     [m.parents_days({ days: studyDaysShown }), String(study.days_studied)],
   ] as const;
-  return (
-    <dl className="teaching-figures">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={figures} />;
 }

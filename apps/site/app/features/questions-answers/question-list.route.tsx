@@ -4,6 +4,7 @@ import { countries, type LocaleCode, locales } from '@lanewise/contracts/countri
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { TextSearch } from '../../shared/forms/text-search.tsx';
 import { pageContext } from '../../shared/page-context.ts';
 import { alternatesOf, ownLanguageLocales } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
@@ -16,7 +17,7 @@ import { breadcrumbs, graphOf, organization } from '../../shared/shell/structure
 import { courseParams } from '../catalogue/course-params.ts';
 import { pageNumberOf } from '../guides/guide-addresses.ts';
 import { StartPractice } from '../guides/guide-cards.tsx';
-import { OwnLanguageOnly, TextSearch } from '../guides/guide-list-parts.tsx';
+import { OwnLanguageOnly } from '../guides/guide-list-parts.tsx';
 import { Paging } from '../guides/paging.tsx';
 import type { Route } from './+types/question-list.route.ts';
 import { type QuestionPlace, questionListHref } from './question-addresses.ts';

@@ -8,7 +8,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
-import { Field, FormError, Notice, TextField } from '../../shared/forms/field.tsx';
+import { CountField, Field, FormError, Notice, TextField } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
@@ -222,13 +222,11 @@ function Own({ entry, typed, locale }: EntryProps) {
             autoComplete="off"
             maxLength={10}
           />
-          <Field
+          <CountField
             name="lesson_minutes"
-            type="number"
             label={m.schools_entry_minutes()}
             error={errors.lesson_minutes}
             defaultValue={kept?.minutes ?? values.lesson_minutes ?? ''}
-            min={1}
             max={entryLimits.minutes}
           />
           <fieldset className="entry-languages">

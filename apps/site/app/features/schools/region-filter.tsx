@@ -3,7 +3,7 @@ import type { CallAnswer } from '@lanewise/contracts/client';
 import { gearboxes } from '@lanewise/contracts/constants/schools';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { Field } from '../../shared/forms/field.tsx';
+import { CountField, Field } from '../../shared/forms/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { HIGHEST_PRICE, isFiltered, LONGEST_FILTER, type RegionQuery } from './region-query.ts';
 import { gearboxName, languageName } from './school-words.ts';
@@ -48,12 +48,10 @@ export function RegionFilter({ query, choices, currency, action, locale }: Regio
           value={query.class}
           options={choices.classes.map((each) => [each, each])}
         />
-        <Field
+        <CountField
           name="price"
           label={m.schools_filter_price({ currency })}
-          type="number"
           inputMode="numeric"
-          min={1}
           max={HIGHEST_PRICE}
           defaultValue={query.price ?? ''}
         />

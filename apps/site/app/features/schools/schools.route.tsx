@@ -4,6 +4,7 @@ import { searchLength } from '@lanewise/contracts/constants/schools';
 import type { Locale, LocaleCode } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { TextSearch } from '../../shared/forms/text-search.tsx';
 import { pageContext } from '../../shared/page-context.ts';
 import { alternatesOf } from '../../shared/shell/alternates.ts';
 import { localeName } from '../../shared/shell/countries.ts';
@@ -77,9 +78,31 @@ export default function Schools({ loaderData }: Route.ComponentProps) {
         <Crumbs crumbs={schoolCrumbs(locale, {})} />
         <h1 className="display">{m.schools_find()}</h1>
         <p className="lead">{isFilled ? m.schools_lead() : m.schools_lead_none()}</p>
-        {isFilled && <SearchForm locale={locale} search={search} />}
+        {isFilled && (
+          <TextSearch
+            action={schoolsHref(locale, {})}
+            name="q"
+            search={search}
+            label={m.schools_search()}
+            minLength={searchLength.min}
+            maxLength={searchLength.max}
+          />
+        )}
         {hits !== null && <Hits hits={hits} search={search} locale={locale} />}
-        {isFilled && <NearForm locale={locale} near={near} />}
+        {/* Over the borders of counties and states. */}
+        {isFilled && (
+          <TextSearch
+            action={schoolsHref(locale, {})}
+            name="near"
+            search={near}
+            label={m.schools_filter_near()}
+            landmark={m.schools_near_title()}
+            button={m.schools_near_go()}
+            type="text"
+            autoComplete="postal-code"
+            maxLength={LONGEST_POSTCODE}
+          />
+        )}
         {around !== null && <Around around={around} near={near} locale={locale} />}
         {!isFilled && <NoSchools locale={locale} state={null} />}
         <section aria-labelledby="places">
@@ -92,54 +115,6 @@ export default function Schools({ loaderData }: Route.ComponentProps) {
         <TheoryFirst locale={locale} />
       </div>
     </Screen>
-  );
-}
-
-function SearchForm({ locale, search }: { readonly locale: Locale; readonly search: string }) {
-  return (
-    <search>
-      <form className="text-search" action={schoolsHref(locale, {})}>
-        <label htmlFor="text-search">{m.schools_search()}</label>
-        <div>
-          <input
-            id="text-search"
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={search}
-            minLength={searchLength.min}
-            maxLength={searchLength.max}
-          />
-          <button type="submit" className="btn btn-quiet">
-            {m.guides_search_button()}
-          </button>
-        </div>
-      </form>
-    </search>
-  );
-}
-
-/** Over the borders of counties and states. */
-function NearForm({ locale, near }: { readonly locale: Locale; readonly near: string }) {
-  return (
-    <search aria-label={m.schools_near_title()}>
-      <form className="text-search" action={schoolsHref(locale, {})}>
-        <label htmlFor="near">{m.schools_filter_near()}</label>
-        <div>
-          <input
-            id="near"
-            className="input"
-            name="near"
-            defaultValue={near}
-            autoComplete="postal-code"
-            maxLength={LONGEST_POSTCODE}
-          />
-          <button type="submit" className="btn btn-quiet">
-            {m.schools_near_go()}
-          </button>
-        </div>
-      </form>
-    </search>
   );
 }
 

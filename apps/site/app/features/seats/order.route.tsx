@@ -6,7 +6,7 @@ import { countries, type Locale, type SubjectCode, subjectCodes } from '@lanewis
 import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
-import { Field, SelectField, TextField } from '../../shared/forms/field.tsx';
+import { CountField, Field, SelectField, TextField } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
@@ -17,6 +17,7 @@ import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { AccountForm } from '../accounts/account-form.tsx';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import { moneyOf, taxOf } from '../orders/plan-words.ts';
+import { Figures } from '../teaching/figures.tsx';
 import { SchoolPage } from '../teaching/school-page.tsx';
 import type { Route } from './+types/order.route.ts';
 import { seatsText } from './seat-words.ts';
@@ -132,32 +133,30 @@ function Choose({ locale, prices, asked }: ChooseProps) {
   const names = new Intl.DisplayNames(locale.tag, { type: 'region' });
   return (
     <form method="get" className="form">
-      <Field
+      <CountField
         name="seats"
         label={m.seats_order_seats()}
-        type="number"
-        min={1}
         max={seatLimits.seats}
         defaultValue={asked.seats}
         required
       />
-      <Field
+      <CountField
         name="months"
         label={m.seats_order_months()}
-        type="number"
-        min={1}
         max={seatLimits.months}
         defaultValue={asked.months}
         required
       />
       {prices.length > 0 && (
-        <SelectField name="country" label={m.seats_order_country()} defaultValue={asked.country || locale.country}>
-          {prices.map((price) => (
-            <option key={price.country} value={price.country}>
-              {`${names.of(countries[price.country].availableCode) ?? price.country} (${moneyOf(price, locale)})`}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          name="country"
+          label={m.seats_order_country()}
+          defaultValue={asked.country || locale.country}
+          options={prices.map((price) => [
+            price.country,
+            `${names.of(countries[price.country].availableCode) ?? price.country} (${moneyOf(price, locale)})`,
+          ])}
+        />
       )}
       <button className="btn btn-main btn-wide" type="submit">
         {m.seats_order_next()}
@@ -186,30 +185,20 @@ function Confirm({ locale, school, offer, choice, price, typed }: ConfirmProps) 
   // What no field of this form can mend.
   const refused = errors.nth ?? errors.seats ?? errors.months ?? errors.country ?? typed?.refusal.form;
   const place = { locale: locale.code, school };
+  const sum = price && { amount: price.amount * seats * months, currency: price.currency };
+  const figures = [
+    [m.seats_order_for(), seatsText(choice)] as const,
+    ...(price && sum
+      ? [
+          [m.seats_invoice_unit(), moneyOf(price, locale)] as const,
+          [m.seats_invoice_total(), `${moneyOf(sum, locale)}, ${taxOf(price, locale)}`] as const,
+        ]
+      : []),
+  ];
   return (
     <section aria-labelledby="order">
       <h2 id="order">{m.seats_order_check()}</h2>
-      <dl className="teaching-figures">
-        <div>
-          <dt>{m.seats_order_for()}</dt>
-          <dd>{seatsText(choice)}</dd>
-        </div>
-        {price && (
-          <>
-            <div>
-              <dt>{m.seats_invoice_unit()}</dt>
-              <dd>{moneyOf(price, locale)}</dd>
-            </div>
-            <div>
-              <dt>{m.seats_invoice_total()}</dt>
-              <dd>
-                {moneyOf({ amount: price.amount * seats * months, currency: price.currency }, locale)},{' '}
-                {taxOf(price, locale)}
-              </dd>
-            </div>
-          </>
-        )}
-      </dl>
+      <Figures figures={figures} />
       <p>
         <a href={href('teachingOrder', place, { seats, months, country, [CHANGES]: 1 })}>{m.seats_order_change()}</a>
       </p>

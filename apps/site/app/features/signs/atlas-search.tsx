@@ -1,6 +1,6 @@
 /** The search field of the atlas: a form for the server; with a script the page filters while one types (browser/sign-search.ts). */
 import { m } from '@lanewise/words/messages';
-import { TextSearch } from '../guides/guide-list-parts.tsx';
+import { TextSearch } from '../../shared/forms/text-search.tsx';
 
 interface AtlasSearchProps {
   /** Address of the atlas. */

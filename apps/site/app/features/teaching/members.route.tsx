@@ -169,13 +169,8 @@ function Invite({ refused }: InviteProps) {
           label={m.teaching_invite_role()}
           hint={m.teaching_invite_owner_hint()}
           defaultValue="instructor"
-        >
-          {schoolRoles.map((role) => (
-            <option key={role} value={role}>
-              {roleWords[role]()}
-            </option>
-          ))}
-        </SelectField>
+          options={schoolRoles.map((role) => [role, roleWords[role]()])}
+        />
       </AccountForm>
     </section>
   );

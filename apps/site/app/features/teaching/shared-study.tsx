@@ -4,7 +4,8 @@ import { studyDaysShown } from '@lanewise/contracts/constants/teaching';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { taskText } from '../learner/home/assigned-words.ts';
-import { dayText, examText, readinessText, seenText, shareText, trendText } from './study-words.ts';
+import { Figures } from './figures.tsx';
+import { dayText, examDayText, readinessText, seenText, shareText, trendText } from './study-words.ts';
 
 type Study = CallAnswer<'getPupil'>['study'];
 
@@ -30,7 +31,7 @@ export function SharedStudy({ study, locale }: SharedStudyProps) {
           </ul>
         )}
       </section>
-      <Figures study={study} locale={locale} />
+      <StudyFigures study={study} locale={locale} />
       <Assignments study={study} locale={locale} />
       {study.chapters.length > 0 && <Chapters study={study} locale={locale} />}
     </>
@@ -57,31 +58,18 @@ function Assignments({ study: { assignments }, locale }: SharedStudyProps) {
   );
 }
 
-function Figures({ study, locale }: SharedStudyProps) {
+function StudyFigures({ study, locale }: SharedStudyProps) {
   const trend = trendText(study.trend);
-  const exam = examText(study, locale);
   const figures = [
     [m.teaching_course(), study.course?.name ?? m.teaching_course_none()],
-    [
-      m.teaching_col_exam(),
-      study.exam_date !== null && study.days_left !== null ? `${dayText(study.exam_date, locale)}, ${exam}` : exam,
-    ],
+    [m.teaching_col_exam(), examDayText(study, locale)],
     [m.teaching_col_readiness(), [readinessText(study.readiness), trend].filter((part) => part !== null).join(', ')],
     [m.teaching_col_seen(), seenText(study.last_seen, locale)],
     [m.teaching_col_days({ days: studyDaysShown }), String(study.days_studied)],
     [m.teaching_tests(), String(study.tests.taken)],
     [m.teaching_tests_passed(), String(study.tests.passed)],
   ] as const;
-  return (
-    <dl className="teaching-figures">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={figures} />;
 }
 
 function Chapters({ study, locale }: SharedStudyProps) {

@@ -36,6 +36,13 @@ export function examText({ exam_date, days_left }: Pick<Pupil, 'exam_date' | 'da
   return exam_date === null ? m.teaching_exam_none() : m.teaching_exam_over({ date: dayText(exam_date, locale) });
 }
 
+/** Returns how far away the exam is, after its date if it is still to come. */
+export function examDayText(study: Pick<Pupil, 'exam_date' | 'days_left'>, locale: Locale): string {
+  const { exam_date: date, days_left: daysLeft } = study;
+  const text = examText(study, locale);
+  return date === null || daysLeft === null ? text : `${dayText(date, locale)}, ${text}`;
+}
+
 /** Returns the day of the last test. */
 export function seenText(lastSeen: string | null, locale: Locale): string {
   return lastSeen === null ? m.teaching_seen_never() : dayText(lastSeen, locale);

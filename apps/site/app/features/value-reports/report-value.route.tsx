@@ -84,27 +84,18 @@ export default function ReportValue({ loaderData, actionData }: Route.ComponentP
                 label={m.rules_table_place()}
                 error={errors.place}
                 defaultValue={actionData?.place ?? ''}
+                options={places.map(({ id, name }) => [id, name])}
                 required
               >
                 <option value="">{m.rules_compare_choose()}</option>
-                {places.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
               </SelectField>
               <SelectField
                 name="reason"
                 label={m.rules_report_reason()}
                 error={errors.reason}
                 defaultValue={actionData?.reason}
-              >
-                {valueReportReasons.map((reason) => (
-                  <option key={reason} value={reason}>
-                    {reasonWords[reason]()}
-                  </option>
-                ))}
-              </SelectField>
+                options={valueReportReasons.map((reason) => [reason, reasonWords[reason]()])}
+              />
               <TextField
                 name="text"
                 label={m.rules_report_text()}

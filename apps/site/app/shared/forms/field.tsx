@@ -11,13 +11,11 @@ interface Labels {
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** Distinguishes fields of the same name in two forms of a page. */
-  readonly form?: string;
+  readonly form?: string | undefined;
 }
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement>, Labels {
-  readonly name: string;
-  readonly form?: string;
-}
+/** The attributes of an element, and its labels in place of the attributes of these names. */
+type Labelled<Attributes> = Omit<Attributes, keyof Labels> & Labels;
 
 /** The form name for pages with a single form. */
 const ONLY_FORM = 'form';
@@ -26,87 +24,77 @@ function fieldId(form: string, name: string): string {
   return `${form}-${name}`;
 }
 
-/** Returns the ids of the texts that describe a field, its error first, so that screen readers announce it first. */
-function described(id: string, error?: string, hint?: string): string | undefined {
-  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+/**
+ * Returns the attributes that tie a control to its label, hint and error. Screen readers announce the error first. After a form was refused, the first
+ * wrong field gets the focus, even without a script, unless the field's own `autoFocus` says otherwise.
+ */
+function controlOf({ name, hint, error, form = ONLY_FORM }: Labels, autoFocus = Boolean(error)) {
+  const id = fieldId(form, name);
+  return {
+    id,
+    name,
+    autoFocus,
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  };
 }
 
-export function Field({ name, label, hint, error, form = ONLY_FORM, ...input }: FieldProps) {
-  const id = fieldId(form, name);
-  const control = (
-    <input
-      // biome-ignore lint/a11y/noAutofocus: after a form was refused, the first wrong field gets the focus, even without a script
-      autoFocus={error !== undefined && error !== ''}
-      {...input}
-      id={id}
-      name={name}
-      className="input"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={described(id, error, hint)}
-    />
-  );
+export function Field({ name, label, hint, error, form, ...input }: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
+  const labels = { name, label, hint, error, form };
+  const control = <input {...input} {...controlOf(labels, input.autoFocus)} />;
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
+    <FieldFrame {...labels}>
       {/* The button that shows a password is added by the form's script. */}
       {input.type === 'password' ? <span className="pw">{control}</span> : control}
-    </Labelled>
+    </FieldFrame>
   );
 }
 
-interface TextFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, Labels {
-  readonly name: string;
-  readonly form?: string;
+/** A number of things, from one. */
+export function CountField(props: Labelled<Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'min'>>) {
+  return <Field {...props} type="number" min={1} />;
 }
 
 /** A field for several lines of text. */
-export function TextField({ name, label, hint, error, form = ONLY_FORM, ...area }: TextFieldProps) {
-  const id = fieldId(form, name);
+export function TextField(props: Labelled<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { name, label, hint, error, form, ...area } = props;
+  const labels = { name, label, hint, error, form };
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <textarea
-        // biome-ignore lint/a11y/noAutofocus: as for a field
-        autoFocus={error !== undefined && error !== ''}
-        {...area}
-        id={id}
-        name={name}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, error, hint)}
-      />
-    </Labelled>
+    <FieldFrame {...labels}>
+      <textarea {...area} {...controlOf(labels, area.autoFocus)} />
+    </FieldFrame>
   );
 }
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement>, Labels {
-  readonly name: string;
-  readonly form?: string;
+interface SelectFieldProps extends Labelled<SelectHTMLAttributes<HTMLSelectElement>> {
+  /** Values with their words, after the options that are children. */
+  readonly options?: readonly (readonly [value: string, words: string])[];
 }
 
-/** A choice; its options are its children. */
-export function SelectField({ name, label, hint, error, form = ONLY_FORM, ...select }: SelectFieldProps) {
-  const id = fieldId(form, name);
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, hint, error, form, options = [], children, ...select } = props;
+  const labels = { name, label, hint, error, form };
   return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <select
-        // biome-ignore lint/a11y/noAutofocus: as for a field
-        autoFocus={error !== undefined && error !== ''}
-        {...select}
-        id={id}
-        name={name}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described(id, error, hint)}
-      />
-    </Labelled>
+    <FieldFrame {...labels}>
+      <select {...select} {...controlOf(labels, select.autoFocus)}>
+        {children}
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }
 
-interface LabelledProps extends Omit<Labels, 'name' | 'form'> {
-  readonly id: string;
+interface FieldFrameProps extends Labels {
   readonly children: ReactNode;
 }
 
-function Labelled({ id, label, hint, error, children }: LabelledProps) {
+function FieldFrame({ name, label, hint, error, form = ONLY_FORM, children }: FieldFrameProps) {
+  const id = fieldId(form, name);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

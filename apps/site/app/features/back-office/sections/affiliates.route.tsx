@@ -9,6 +9,7 @@ import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
 import { ListTable } from '../list-table.tsx';
 import { moneyText } from '../money-words.ts';
+import { decisionOf, RequestForm } from '../request-form.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, Utc, utcText } from '../section-page.tsx';
 import { endAction, isDone, requireStaff } from '../staff-answer.ts';
@@ -34,6 +35,13 @@ const stateWords: Readonly<Record<Affiliate['state'], () => string>> = {
   ended: m.staff_partners_state_ended,
 };
 
+const decisionWords = {
+  approve: m.staff_partners_approve,
+  change: m.staff_partners_change,
+  decline: m.staff_partners_decline,
+  end: m.staff_partners_end,
+};
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const list = requireStaff(await api.listAffiliateRequests({}), request);
@@ -46,8 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = textOf(await request.formData());
   if (text('do') === 'pay') return endAction(await api.payAffiliates({ body: { key: text('key') } }), request, {});
   const percent = Number(text('percent') || commissionPercent.default);
-  const state = (['approved', 'declined', 'ended'] as const).find((each) => each === text('do')) ?? 'declined';
-  return endAction(await api.decideAffiliate({ body: { id: text('id'), state, percent } }), request, {});
+  return endAction(
+    await api.decideAffiliate({ body: { id: text('id'), state: decisionOf(text('do')), percent } }),
+    request,
+    {},
+  );
 }
 
 export default function Affiliates({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,7 +87,6 @@ export default function Affiliates({ loaderData, actionData }: Route.ComponentPr
 
 function AffiliateCard({ affiliate }: { readonly affiliate: Affiliate }) {
   const { id, name, website, about, email, state, percent, balances } = affiliate;
-  const isOpen = state === 'requested' || state === 'declined' || state === 'ended';
   return (
     <section className="bo-card" aria-labelledby={`affiliate-${id}`}>
       <h2 id={`affiliate-${id}`}>
@@ -96,8 +106,7 @@ function AffiliateCard({ affiliate }: { readonly affiliate: Affiliate }) {
           {currency}: {moneyText(earned, currency)} − {moneyText(reversed, currency)} → {moneyText(payable, currency)}
         </p>
       ))}
-      <form method="post" className="form bo-form">
-        <input type="hidden" name="id" value={id} />
+      <RequestForm id={id} state={state} words={decisionWords}>
         <Field
           name="percent"
           form={id}
@@ -107,22 +116,7 @@ function AffiliateCard({ affiliate }: { readonly affiliate: Affiliate }) {
           max={commissionPercent.max}
           defaultValue={percent ?? commissionPercent.default}
         />
-        <p className="acts">
-          <button className="btn btn-main btn-small" type="submit" name="do" value="approved">
-            {isOpen ? m.staff_partners_approve() : m.staff_partners_change()}
-          </button>
-          {state === 'requested' && (
-            <button className="btn btn-quiet btn-small" type="submit" name="do" value="declined">
-              {m.staff_partners_decline()}
-            </button>
-          )}
-          {state === 'approved' && (
-            <button className="btn btn-quiet btn-small" type="submit" name="do" value="ended">
-              {m.staff_partners_end()}
-            </button>
-          )}
-        </p>
-      </form>
+      </RequestForm>
     </section>
   );
 }

@@ -2,9 +2,10 @@
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { schoolBillings, seatLimits } from '@lanewise/contracts/constants/teaching';
 import { m } from '@lanewise/words/messages';
-import { Field, SelectField } from '../../../shared/forms/field.tsx';
+import { CountField, SelectField } from '../../../shared/forms/field.tsx';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { decisionOf, RequestForm } from '../request-form.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, utcText } from '../section-page.tsx';
 import { endAction, isDone, requireStaff } from '../staff-answer.ts';
@@ -33,6 +34,13 @@ const stateWords: Readonly<Record<School['state'], () => string>> = {
   ended: m.staff_schools_state_ended,
 };
 
+const decisionWords = {
+  approve: m.staff_schools_approve,
+  change: m.staff_schools_change,
+  decline: m.staff_schools_decline,
+  end: m.staff_schools_end,
+};
+
 const billingWords: Readonly<Record<School['billing'], () => string>> = {
   free: m.staff_schools_free,
   invoice: m.staff_schools_invoice,
@@ -47,13 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const text = textOf(await request.formData());
+  const id = text('id');
   if (text('do') === 'grant') {
-    const body = { key: text('key'), id: text('id'), seats: Number(text('seats')), months: Number(text('months')) };
+    const body = { key: text('key'), id, seats: Number(text('seats')), months: Number(text('months')) };
     return endAction(await api.grantSeats({ body }), request, {});
   }
-  const state = (['approved', 'declined', 'ended'] as const).find((each) => each === text('do')) ?? 'declined';
   const billing = schoolBillings.find((each) => each === text('billing')) ?? 'free';
-  return endAction(await api.decideSchool({ body: { id: text('id'), state, billing } }), request, {});
+  return endAction(await api.decideSchool({ body: { id, state: decisionOf(text('do')), billing } }), request, {});
 }
 
 export default function Schools({ loaderData: { schools, done }, actionData }: Route.ComponentProps) {
@@ -80,51 +88,31 @@ function SchoolCard({ school }: { readonly school: School }) {
         {website !== null && <> {website}</>}
       </p>
       <p>{about}</p>
-      <form method="post" className="form bo-form">
-        <input type="hidden" name="id" value={id} />
-        <SelectField name="billing" label={m.staff_schools_billing()} form={`school-${id}`} defaultValue={billing}>
-          {schoolBillings.map((each) => (
-            <option key={each} value={each}>
-              {billingWords[each]()}
-            </option>
-          ))}
-        </SelectField>
-        <p className="acts">
-          <button className="btn btn-main btn-small" type="submit" name="do" value="approved">
-            {state === 'approved' ? m.staff_schools_change() : m.staff_schools_approve()}
-          </button>
-          {state === 'requested' && (
-            <button className="btn btn-quiet btn-small" type="submit" name="do" value="declined">
-              {m.staff_schools_decline()}
-            </button>
-          )}
-          {state === 'approved' && (
-            <button className="btn btn-quiet btn-small" type="submit" name="do" value="ended">
-              {m.staff_schools_end()}
-            </button>
-          )}
-        </p>
-      </form>
+      <RequestForm id={id} state={state} words={decisionWords}>
+        <SelectField
+          name="billing"
+          label={m.staff_schools_billing()}
+          form={`school-${id}`}
+          defaultValue={billing}
+          options={schoolBillings.map((each) => [each, billingWords[each]()])}
+        />
+      </RequestForm>
       {state === 'approved' && (
         <form method="post" className="form bo-form">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="key" value={key} />
           <p className="hint">{m.staff_schools_grant_lead()}</p>
-          <Field
+          <CountField
             form={`school-${id}`}
             name="seats"
             label={m.staff_schools_seats()}
-            type="number"
-            min="1"
             max={seatLimits.seats}
             required
           />
-          <Field
+          <CountField
             form={`school-${id}`}
             name="months"
             label={m.staff_schools_months()}
-            type="number"
-            min="1"
             max={seatLimits.months}
             required
           />

@@ -3,7 +3,7 @@
  * Storage is a bonus: what a browser does not store is kept in memory, until its document is closed, and sent from there.
  */
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
-import type { AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress';
+import type { AttemptResult, ReadinessView } from '@lanewise/contracts/calls/progress-views';
 import type { Api } from '@lanewise/contracts/client';
 import { deviceDatabase } from '../device/database.ts';
 

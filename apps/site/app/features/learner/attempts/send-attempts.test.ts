@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@lanewise/contracts/calls/progress';
+import type { AttemptResult } from '@lanewise/contracts/calls/progress-views';
 import type { Api, CallError, CallResult } from '@lanewise/contracts/client';
 import { expect, test, vi } from 'vitest';
 import type { KeptAttempt, KeptAttempts } from './kept-attempts.ts';

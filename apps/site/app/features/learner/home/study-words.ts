@@ -1,6 +1,6 @@
 /** Figures of the course's home in words. `language` is a BCP 47 tag. */
 import { href } from '@lanewise/contracts/addresses';
-import type { PlanTask } from '@lanewise/contracts/calls/progress';
+import type { PlanTask } from '@lanewise/contracts/calls/progress-views';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import { type TestOptions, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';

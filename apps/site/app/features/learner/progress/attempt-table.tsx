@@ -1,5 +1,5 @@
 /** The latest tests and exams, newest first. */
-import type { ReadinessView } from '@lanewise/contracts/calls/progress';
+import type { ReadinessView } from '@lanewise/contracts/calls/progress-views';
 import type { AttemptKind } from '@lanewise/contracts/constants/attempts';
 import { m } from '@lanewise/words/messages';
 import { percent } from '../home/study-words.ts';

@@ -1,4 +1,4 @@
-import type { ReadinessView } from '@lanewise/contracts/calls/progress';
+import type { ReadinessView } from '@lanewise/contracts/calls/progress-views';
 
 interface Attempt {
   /** The chance of passing the official exam right after it. */

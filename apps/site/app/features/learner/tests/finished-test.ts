@@ -1,5 +1,5 @@
 /** Converts a finished test to the attempt that is stored and sent. */
-import type { ReadinessView } from '@lanewise/contracts/calls/progress';
+import type { ReadinessView } from '@lanewise/contracts/calls/progress-views';
 import { type DrawnTest, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import type { TestData } from '../../../shared/store/root-state.ts';
 import { answerOf } from '../../practice/given-answer.ts';
