@@ -6,6 +6,7 @@ import type { Thought } from './reasons.ts';
 
 export type Correction = readonly [name: string, answer: string];
 
+/** Returns the corrections in the English of a country. */
 export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, Correction>> => {
   const { road, junction, corrections } = englishOf[subject];
   return {

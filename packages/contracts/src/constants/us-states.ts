@@ -34,6 +34,7 @@ function stateOf(code: UsStateCode): UsState {
   };
 }
 
+/** The states by their codes. */
 export const usStates = Object.fromEntries(usStateCodes.map((code) => [code, stateOf(code)])) as Readonly<
   Record<UsStateCode, UsState>
 >;

@@ -53,6 +53,7 @@ export const brakingOf = (setting: Setting): number => (setting === 'motorway' ?
 /** How long a hazard scores, in seconds. Official clips give a few seconds; below 2.5 the first window could not be met by anybody. */
 const WINDOW = { least: 2.6, most: 3.5 };
 
+/** Returns a number from `least` up to `most`, drawn evenly. */
 export const between = (least: number, most: number, random: Random): number => least + (most - least) * random();
 
 /** Returns the end of a hazard's windows, and the place that a car braking from then on reaches at `slowTo` with `gap` metres to spare. */
@@ -70,6 +71,7 @@ export function approach(
 /** Returns the place that the learner passes in `seconds` if it does not slow down. */
 export const ahead = ({ s, v }: EpisodeSite, seconds: number): number => s + v * seconds;
 
+/** Returns a place on the way of an actor: see `Knot`; it follows the road by default. */
 export const knot = (t: number, s: number, d: number, turn = 0): Knot => ({ t, s, d, turn });
 
 /** Returns the motion of something that keeps a speed (negative: towards the learner) and is at `s` at time `t`. */

@@ -10,6 +10,7 @@ export interface BodySize {
   readonly w: number;
 }
 
+/** Draws the shadow of a body, towards the lower right. */
 export const castShadow = ({ l, w }: BodySize, radius: number): string =>
   rect(-w + 0.22, -l + 0.28, 2 * w, 2 * l, '#00000038', radius);
 
@@ -21,6 +22,7 @@ export const box = ({ l, w }: BodySize, color: string, nose: number, tail: numbe
     color,
   );
 
+/** Draws a pair of wheels at each `at`, in metres behind the middle; `length` in metres. */
 export const wheels = ({ w }: BodySize, at: readonly number[], length = 0.9): string =>
   at
     .map(

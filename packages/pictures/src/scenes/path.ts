@@ -44,6 +44,7 @@ export interface PathPose {
 
 export const line = (from: Vec, to: Vec): Line => ({ kind: 'line', from, to });
 
+/** Returns a piece of a circle; angles in radians, as in `Arc`. */
 export const arc = (centre: Vec, radius: number, start: number, sweep: number): Arc => ({
   kind: 'arc',
   centre,

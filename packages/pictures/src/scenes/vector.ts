@@ -12,6 +12,7 @@ export const dot = (a: Vec, b: Vec): number => a.x * b.x + a.y * b.y;
 /** Positive when b lies clockwise of a, as seen on the page. */
 export const cross = (a: Vec, b: Vec): number => a.x * b.y - a.y * b.x;
 export const distance = (a: Vec, b: Vec): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** Returns the point between two, at a share of the way from a to b. */
 export const mix = (a: Vec, b: Vec, share: number): Vec => add(scale(a, 1 - share), scale(b, share));
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -78,6 +78,7 @@ export function moneyView(amount: number, currency: string) {
 
 const units = { week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const;
 
+/** Returns a plan with its billing cycles: the trial, if there is one, then the price. */
 export function planView({ id, name, amount, currency, interval, trialDays }: SandboxPlan) {
   const regular = {
     frequency: { interval_unit: units[interval.interval], interval_count: interval.interval_count },
@@ -102,6 +103,7 @@ export function planView({ id, name, amount, currency, interval, trialDays }: Sa
   };
 }
 
+/** Returns a subscription. It has billing information only once the buyer has approved it and it has begun; `page` is where that is done. */
 export function subscriptionView(subscription: PayPalSubscription, payments: readonly SandboxPayment[], page: string) {
   const { id, plan, customId, email, status, note, startedAt, createdAt, nextBilling, failures, hasTrial } =
     subscription;
@@ -133,6 +135,7 @@ export function subscriptionView(subscription: PayPalSubscription, payments: rea
   };
 }
 
+/** Returns a payment as the transactions of a subscription list it. */
 export function transactionView({ id, amount, currency, at, refunded }: SandboxPayment) {
   return {
     id,
@@ -161,6 +164,7 @@ function reportedView(
   };
 }
 
+/** Returns a payment as the report on transactions has it: T0002 for a subscription, T0006 for an order, with the fee as a negative amount. */
 export function reportedPayment(payment: SandboxPayment, customId: string) {
   const { owner, amount, currency } = payment;
   const info = reportedView(owner.startsWith('I-') ? 'T0002' : 'T0006', payment, amount);
@@ -168,6 +172,7 @@ export function reportedPayment(payment: SandboxPayment, customId: string) {
   return { transaction_info: { ...info, fee_amount: moneyView(-feeOf(amount), currency), ...custom } };
 }
 
+/** Returns a payout as the report on transactions has it: T0400, with a negative amount. */
 export function reportedPayout(payout: SandboxWithdrawal) {
   return {
     transaction_info: { ...reportedView('T0400', payout, -payout.amount), transaction_status: payout.status },
@@ -220,6 +225,7 @@ export function saleView({ id, owner, amount, currency, at }: SandboxPayment) {
   };
 }
 
+/** Returns an order, with its payment and what was refunded of it; `page` is where the buyer approves it. */
 export function orderView(order: PayPalOrder, payment: SandboxPayment | undefined, page: string) {
   const { id, status, referenceId, customId, amount, currency, createdAt } = order;
   const captures = payment ? [capturedView(payment)] : [];

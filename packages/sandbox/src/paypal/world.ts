@@ -42,6 +42,7 @@ export type NewOrder = Pick<
   'referenceId' | 'customId' | 'amount' | 'currency' | 'returnUrl' | 'cancelUrl'
 >;
 
+/** All that the stand-in knows, in memory. Subscriptions renew when the clock is moved past their next billing. */
 export class PayPalWorld {
   readonly plans: readonly SandboxPlan[];
   readonly subscriptions = new Map<string, PayPalSubscription>();

@@ -8,6 +8,7 @@ export interface Due {
   readonly run: () => void;
 }
 
+/** Real time, plus the days by which it was moved ahead. */
 export class MovableClock {
   /** Milliseconds by which it is ahead. */
   #ahead = 0;

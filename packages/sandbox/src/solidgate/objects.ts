@@ -65,6 +65,7 @@ export function tokenOf({ id }: StandInOrder): string {
   return `token-${id}`;
 }
 
+/** Returns an order as the call about one order answers. A paid order has its card's token. */
 export function orderView(order: StandInOrder) {
   const { id, subscription, amount, currency, at, status, refunded, chargeback } = order;
   const attempt = {
@@ -92,6 +93,7 @@ export function reportedOrder({ id, status, amount, currency, at }: StandInOrder
   return { order_id: id, status, amount, currency, created_at: dateView(at), updated_at: dateView(at) };
 }
 
+/** Returns a subscription with an invoice for each of its orders. The next charge is named only while there will be one. */
 export function subscriptionView(subscription: SolidgateSubscription, orders: readonly StandInOrder[]) {
   const { id, customer, status, trial, startedAt, expiredAt, cancelledAt, next } = subscription;
   const invoices = orders.map(({ id: order, amount, status: state, at }) => {

@@ -24,6 +24,7 @@ export interface SolidgateWorldOptions {
   readonly tell: (type: string, body: object) => void;
 }
 
+/** All that the stand-in knows, in memory. Subscriptions renew when the clock is moved past the end of their period. */
 export class SolidgateWorld {
   readonly products: readonly SandboxProduct[];
   readonly pages = new Map<string, SandboxPage>();

@@ -146,6 +146,7 @@ function customerView(id: string) {
   return { id, object: 'customer', invoice_settings: { default_payment_method: null } };
 }
 
+/** Returns the schedule of a subscription: the current phase, and the next one if a switch is planned. */
 export function scheduleView(
   { id, price, periodStart, periodEnd, status }: StripeSubscription,
   schedule: SandboxSchedule,
@@ -166,6 +167,7 @@ export function scheduleView(
   };
 }
 
+/** Returns a price; it is found by its lookup key, which is the id of our plan. */
 export function priceView({ lookupKey, amount, currency, recurring }: SandboxPrice) {
   return {
     id: `price_${lookupKey.replaceAll('-', '_')}`,
@@ -188,6 +190,7 @@ export interface SandboxPayout {
   readonly created: number;
 }
 
+/** Returns a payout, which has arrived on the day on which it was made. */
 export function payoutView({ id, amount, currency, created }: SandboxPayout) {
   return { id, object: 'payout', amount, currency, created, arrival_date: created, livemode: false, status: 'paid' };
 }
@@ -214,6 +217,7 @@ export function expandedChargeView(charge: SandboxCharge, expanded: boolean) {
   return { ...chargeView(charge), balance_transaction: !charge.paid ? null : expanded ? balance : balance.id };
 }
 
+/** Returns a charge with the id of its balance transaction left out; `refunded` is true only for all of it, as at Stripe. */
 export function chargeView(charge: SandboxCharge) {
   const { id, customer, paymentIntent, amount, currency, created, paid, refunded, dispute, metadata } = charge;
   return {
@@ -251,6 +255,7 @@ export function paymentView(charge: SandboxCharge, expanded: boolean) {
   };
 }
 
+/** Returns the dispute of a charge. */
 export function disputeView({ id, dispute, amount, currency, paymentIntent, evidenceDue }: SandboxCharge) {
   return {
     id: `dp_${id.slice(3)}`,
@@ -265,6 +270,7 @@ export function disputeView({ id, dispute, amount, currency, paymentIntent, evid
   };
 }
 
+/** Returns the invoice of a charge for a subscription. */
 export function invoiceView(subscription: StripeSubscription, charge: SandboxCharge) {
   return {
     id: `in_${charge.id.slice(3)}`,

@@ -44,6 +44,7 @@ export interface Surroundings {
   readonly place: (s: number, d: number) => RoadPoint;
 }
 
+/** Builds an actor in the look of its country and time of day. */
 export function clipActor(actor: Actor, around: Surroundings): ClipActor {
   const { kind, look, knots, lamps = [], door } = actor;
   const style = around.country;

@@ -17,12 +17,15 @@ export function at(
   return new T.Matrix4().compose(new T.Vector3(x, y, z), rotation, size);
 }
 
+/** A box around its middle. */
 export const box = (width: number, height: number, depth: number): T.BufferGeometry =>
   new T.BoxGeometry(width, height, depth);
 
+/** A box with rounded edges. */
 export const rounded = (width: number, height: number, depth: number, radius: number): T.BufferGeometry =>
   new RoundedBoxGeometry(width, height, depth, radius > 0.1 ? 2 : 1, radius);
 
+/** An ellipsoid with these half axes; `fine` is the number of its segments around. */
 export const ball = (x: number, y: number, z: number, fine = 14): T.BufferGeometry =>
   new T.SphereGeometry(1, fine, Math.ceil(fine * 0.7)).scale(x, y, z);
 

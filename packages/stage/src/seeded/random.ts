@@ -26,4 +26,5 @@ export function pick<V>(list: readonly V[], random: SeededRandom): V {
   return found;
 }
 
+/** Returns a number from `least` up to `most`, drawn evenly. */
 export const between = (least: number, most: number, random: SeededRandom): number => least + (most - least) * random();

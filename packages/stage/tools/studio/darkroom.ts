@@ -42,6 +42,7 @@ function spread(i: number, base: number): number {
   return value;
 }
 
+/** Draws views of a scene by accumulation, with one WebGL renderer for all of them. */
 export class Darkroom {
   readonly gl: T.WebGLRenderer;
   /** What the last pass drew, with its shadows. */

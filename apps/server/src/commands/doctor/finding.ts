@@ -17,6 +17,7 @@ export interface Check {
   run(): Promise<readonly Finding[]> | readonly Finding[];
 }
 
+/** One finding of each level. Warnings and faults say what to do about them. */
 export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const skipped = (text: string): Finding => ({ level: 'skipped', text });
 export const warning = (text: string, remedy: string): Finding => ({ level: 'warning', text, remedy });

@@ -24,6 +24,7 @@ interface ValueParts {
   readonly now?: () => Date;
 }
 
+/** Returns the handlers. A value that was read again is purged from the pages of every country that shows it, and from the CDN, if there is one. */
 export function valueCalls({
   database,
   bank,

@@ -24,6 +24,7 @@ export interface CatalogueParts {
 
 const bankText: LessonText = (lesson, _subject, language) => ({ content: inLanguage(lesson.html, language) });
 
+/** Returns the handlers. `lessonText` is what finds a lesson's text; the server's adds the terms of the dictionary. */
 export function catalogueCalls({
   bank,
   findStanding,

@@ -15,6 +15,7 @@ import { inLanguage } from './subject.ts';
 /** Words that a learner reads in a minute, with pictures and check questions in between. */
 const WORDS_A_MINUTE = 200;
 
+/** Returns a course as lists of courses and pages show it, in one of its languages. */
 export function courseView({ entry }: BankCourse, language: ContentLanguage): Course {
   return {
     name: inLanguage(entry.name, language),
@@ -39,6 +40,9 @@ export function otherForms(region: string | null): CourseInfo['other_forms'] {
   return form === undefined ? [] : [{ ...form }];
 }
 
+/**
+ * Returns what a course's page says about its official exam. Either right answers or error points are counted; the fields of the other way are null.
+ */
 export function examFacts(blueprint: Blueprint): ExamFacts {
   const { scoring, provenance } = blueprint;
   const counted = scoring.kind === 'correct';
@@ -99,6 +103,7 @@ export function pictureView(bank: Bank, key: string | null, alt: string): Pictur
   };
 }
 
+/** Returns a chapter as a stop of the roadmap. `position` counts from the start of the roadmap, over all categories. */
 export function chapterItem(
   bank: Bank,
   chapter: BankChapter,
@@ -127,12 +132,12 @@ export type LessonText = (
   language: ContentLanguage,
 ) => Pick<Lesson, 'content' | 'terms' | 'is_locked'>;
 
-/** How to answer with a lesson. */
-/** Returns the reading time of a lesson. */
+/** Returns the reading time of a lesson, in minutes; at least 1. */
 export function lessonMinutes({ words }: Pick<LessonEntry, 'words'>): number {
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 }
 
+/** How to answer with a lesson. */
 export interface LessonShown {
   readonly language: ContentLanguage;
   readonly subject: SubjectCode;
@@ -142,6 +147,7 @@ export interface LessonShown {
   readonly standing: LearnerStanding | null;
 }
 
+/** Returns a lesson. Its `content` is null if `text` is, so that lists do not carry the lessons' texts. */
 export function lessonView(
   lesson: LessonEntry,
   chapter: BankChapter,

@@ -20,6 +20,7 @@ export interface ContactParts {
 /** Where messages go on a developer's machine, where nobody is named as the operator. The domain never exists (RFC 2606). */
 const NOBODY = 'operator@lanewise.invalid';
 
+/** Returns the handler. A message that was sent already is accepted again without a second mail. Limits count by the address to answer to. */
 export function contactCalls({ config, database, limits, botCheck }: ContactParts): CallHandlers<'sendMessage'> {
   return {
     async sendMessage({ body, query }, caller) {

@@ -26,6 +26,7 @@ function languageOf(country: SubjectCode): string {
   return locales[countries[country].defaultLocale].content;
 }
 
+/** Returns the handlers. Texts exist in a country's own language only, which each answer names. */
 export function contentCalls({ bank, service }: ContentParts): CallHandlers<ContentCall> {
   return {
     listPosts: async ({ params, query }) => {

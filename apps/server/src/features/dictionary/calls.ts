@@ -8,6 +8,7 @@ import { createTextSearch, type TextSearch } from '../../platform/text-search/te
 import { requireCountry } from '../catalogue/subject.ts';
 import { drawnPicture } from '../content/drawn-picture.ts';
 
+/** Returns the handler. The search index of each country is built at once, since the texts do not change while the process runs. */
 export function dictionaryCalls(content: Pick<Content, 'country'>): CallHandlers<'listTerms'> {
   const searches = new Map<SubjectCode, TextSearch>(
     subjectCodes.map((country) => [

@@ -57,6 +57,10 @@ const withoutPlan: Rights = { opens: () => false };
 /** Learners remembered: those of a few seconds. */
 const REMEMBERED = 20_000;
 
+/**
+ * Returns what decides who may open a course. A learner's rights are remembered for `accessMaxAgeSeconds`; `forget` drops them at once after a
+ * purchase. Rights that could not be read are not remembered: the promise rejects with the database's error.
+ */
 export function createAccess({
   isLimited,
   subscriptionsOf,

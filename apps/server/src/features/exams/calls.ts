@@ -65,6 +65,7 @@ type ReportExam = (
   exam: { readonly id: string; readonly finishedAt: Date; readonly result: ExamResult },
 ) => Promise<void>;
 
+/** Returns the handlers. Finishing an exam, recording it as an attempt and reporting it is one transaction, so that none of them happens alone. */
 export function examCalls({
   database,
   bank,

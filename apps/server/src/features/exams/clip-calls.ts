@@ -30,6 +30,7 @@ interface ExamWithClips {
   readonly clip: (place: number) => ClipScript;
 }
 
+/** Returns the handlers. An exam's clips follow from its stored seed; they can be taken once its questions have been handed in. */
 export function clipCalls({
   database: { queries },
   bank,

@@ -24,6 +24,9 @@ interface FilmCallParts {
 /** Seconds that a device's clock may be ahead by, for a whole film. */
 const SLACK = 1;
 
+/**
+ * Returns the handlers. A question opens only once its film can have ended by the server's clock, or was described; each view counts when it begins.
+ */
 export function examFilmCalls({
   database: { queries },
   bank,

@@ -26,6 +26,7 @@ export interface ExamFinder {
   viewOf(row: ExamRow): LoadedExam;
 }
 
+/** Returns what finds exams. Somebody else's exam is EXAM_NOT_FOUND, as one that does not exist. */
 export function examFinder({ queries, bank, now }: FinderParts): ExamFinder {
   const ownerOf: ExamFinder['ownerOf'] = async (caller) => (await caller.learner())?.userId ?? null;
   return {

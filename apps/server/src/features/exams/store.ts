@@ -41,6 +41,7 @@ export interface ExamStore {
   change(id: string, change: ExamChange): Promise<void>;
 }
 
+/** Returns the store of one owner's exams. Guests' exams are in a table of their own, and found by their id alone. */
 export function examStore(store: Store, userId: string | null): ExamStore {
   return userId === null ? guestStore(store) : learnerStore(store, userId);
 }

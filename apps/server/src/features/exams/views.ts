@@ -17,6 +17,10 @@ import type { StoredFilms } from './stored-films.ts';
 
 const minutesOf = (milliseconds: number | null): number | null => milliseconds && milliseconds / MINUTE_MS;
 
+/**
+ * Returns the rules that a candidate is shown, for a way of sitting the exam. Times are in minutes, and per question in seconds; null where there is
+ * no limit.
+ */
 export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: ExamMode): ExamRules {
   const { scoring } = blueprint;
   const counted = scoring.kind === 'correct';

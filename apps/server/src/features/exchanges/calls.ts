@@ -18,6 +18,7 @@ export interface ExchangeParts {
 /** Older rates would mislead: nobody compares prices by them. */
 const OLDEST = 31 * DAY_MS;
 
+/** Returns the handler. Rates older than 31 days are left out; the answer then has the date alone. */
 export function exchangeCalls({ now = currentTime, ...parts }: ExchangeParts): CallHandlers<'listExchanges'> {
   const read = ratesReader(parts);
   return {

@@ -7,6 +7,7 @@ export interface ExperimentCallParts {
   readonly experiments: Experiments;
 }
 
+/** Returns the handler. A visitor without the experiments' cookie takes part in none. */
 export function experimentCalls({ experiments }: ExperimentCallParts): CallHandlers<'getExperiments'> {
   return {
     async getExperiments({ query: { path, shows } }, { cookie }) {

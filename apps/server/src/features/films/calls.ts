@@ -10,6 +10,7 @@ import { filmView } from '../hazards/film-view.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
 import { filmDescription, filmScript, filmsInOrder } from './films.ts';
 
+/** Returns the handlers. Films are numbered from 1 in a fixed order; without a number, one is drawn at random. */
 export function filmCalls({ bank }: { readonly bank: Bank }): CallHandlers<'drawFilm' | 'openFilmQuestion'> {
   /** @throws {ApiError} COURSE_NOT_FOUND for a course without films, VALIDATION for a number that it does not have */
   function find(params: { readonly a: string; readonly b: string }, asked: string | undefined) {

@@ -51,6 +51,10 @@ interface Clip {
 /** Seeds tried for a clip of a certain family; one of eighteen has it. */
 const SEEDS_TRIED = 400;
 
+/**
+ * Returns the handlers. Clips are not stored: a seed draws the same clip again, and is scored again. A learner's scores are stored, a guest's are
+ * not.
+ */
 export function hazardCalls({
   bank,
   database: { queries },

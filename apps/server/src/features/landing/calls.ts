@@ -19,6 +19,7 @@ export interface LandingParts {
   readonly service: ContentService;
 }
 
+/** Returns the handler. A page exists in the languages of its country; NOT_FOUND in any other. */
 export function landingCalls({ bank, content, service }: LandingParts): CallHandlers<'getLandingPage'> {
   return {
     async getLandingPage({ params, query }) {

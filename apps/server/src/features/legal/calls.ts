@@ -13,6 +13,7 @@ export interface LegalParts {
   readonly config: LegalSettings;
 }
 
+/** Returns the handler. The operator's facts are filled into the text; headings of parts that do not apply are left out. */
 export function legalCalls({ content, config }: LegalParts): CallHandlers<'getLegalText'> {
   return {
     getLegalText({ params, query }) {

@@ -18,6 +18,10 @@ interface LessonParts {
   readonly access: CourseAccess;
 }
 
+/**
+ * Returns the handler. A lesson that several courses share is shown as one of a course only if the query names it. LESSON_NOT_FOUND if the course
+ * that is named does not have it, or not in this language.
+ */
 export function lessonCall(parts: LessonParts): CallHandlers<'getLesson'> {
   return {
     getLesson: (input, caller) =>

@@ -14,6 +14,10 @@ export interface OfficialTestParts extends ConvergeParts {
   readonly bank: Bank;
 }
 
+/**
+ * Returns the handler. A test of the same course and day is stored once: reporting it again replaces the result. A failed test may open a claim from
+ * the guarantee.
+ */
 export function officialTestCalls({ bank, billing, database }: OfficialTestParts): CallHandlers<'reportOfficialTest'> {
   return {
     async reportOfficialTest({ body }, caller) {

@@ -46,6 +46,7 @@ interface Candidate extends Record<string, unknown> {
 /** Parents read by one statement. */
 const AT_ONCE = 200;
 
+/** Returns the job. It runs every hour, because Monday begins at a different hour in each time zone; a mail that was sent is not sent again. */
 export function sendParentWeeks(parts: WeekParts): Job {
   return sweepJob({
     name: 'send_parent_weeks',

@@ -30,6 +30,7 @@ type CheckoutCall =
   | 'getCheckout'
   | 'listSubscriptions';
 
+/** Returns the handlers. A checkout becomes a subscription once the provider has its purchase, not when its buyer comes back. */
 export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> {
   const { billing, database } = parts;
   const { queries } = database;

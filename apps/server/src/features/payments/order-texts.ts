@@ -27,6 +27,10 @@ interface TextParts {
   readonly providers: Billing['providers'];
 }
 
+/**
+ * Returns a function for the texts of a locale: terms and withdrawal, filled with the operator's facts. The id of a text is the hash of all of it, so
+ * that a changed text is another one.
+ */
 export function shownTexts({ content, config, providers }: TextParts): ShownTexts {
   return (code) => {
     const locale = locales[code];

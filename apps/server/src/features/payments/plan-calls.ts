@@ -23,6 +23,7 @@ export interface PlanParts {
   readonly store: Store;
 }
 
+/** Returns the handlers. A learner who has had a trial is shown plans without it; a guest is shown them with it. */
 export function planCalls({ billing, bank, isLimited, store }: PlanParts): CallHandlers<PlanCall> {
   const plansAt = async (name: PaymentProviderName, isWanted: (plan: Plan) => boolean, caller: Caller) => {
     const provider = billing.providers.get(name);

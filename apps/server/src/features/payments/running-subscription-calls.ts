@@ -32,6 +32,10 @@ function requireRunning<Stored extends StoredPurchase>(held: Stored | null, allo
   return held;
 }
 
+/**
+ * Returns the handlers. Each change is made at the provider while the subscription is locked; what is stored then follows from what the provider
+ * says. SUBSCRIPTION_NOT_FOUND if its state does not allow the change.
+ */
 export function runningSubscriptionCalls(parts: CheckoutParts): CallHandlers<RunningCall> {
   const { billing, database, publicUrl } = parts;
 

@@ -26,6 +26,7 @@ export interface PracticeParts {
   readonly findStanding: FindStanding;
 }
 
+/** Returns the handlers. The same seed draws the same questions from the same bank. For learners each question has their own standing. */
 export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandlers<PracticeCall> {
   const spread = (course: BankCourse, pool: Pool<CompiledQuestion>, { count, locale, seed }: Draw, caller: Caller) =>
     withStanding(findStanding.course(caller, course), (standing) => {

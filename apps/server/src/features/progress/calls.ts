@@ -52,6 +52,10 @@ export interface ProgressParts {
 /** Submissions of one learner that may wait in a process. A device sends one at a time; a few devices may do so at once. */
 const WAITING_SUBMISSIONS = 12;
 
+/**
+ * Returns the handlers. Submissions of one learner are recorded in turn. Reading the progress first takes in what a new account has brought along:
+ * tests, a funnel's answers, a referral, exams.
+ */
 export function progressCalls({
   database,
   bank,

@@ -45,6 +45,7 @@ export interface DiagnosticParts {
 
 const { least, most } = diagnosticQuestions;
 
+/** Returns the handlers. Nothing is stored: the state of the test travels with the calls, sealed. */
 export function diagnosticCalls({
   bank,
   states,

@@ -35,6 +35,7 @@ export interface DrawParts {
 
 const aims: Readonly<Partial<Record<DrawnKind, Aim>>> = { review: 'review', mistakes: 'mistakes' };
 
+/** Returns the handler. The final test needs a plan (SUBSCRIPTION_REQUIRED) and must have been earned (TEST_LOCKED). */
 export function drawCalls({
   database: { queries },
   bank,

@@ -26,6 +26,7 @@ interface HistoryParts {
   readonly now?: () => Date;
 }
 
+/** Returns the handler. Days are those of the learner's time zone. The expected scores are null without a plan where they need one. */
 export function historyCalls({
   database,
   bank,

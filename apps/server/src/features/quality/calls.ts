@@ -19,6 +19,7 @@ interface QualityParts {
   readonly now?: () => Date;
 }
 
+/** Returns the handlers. Questions are counted once in the life of the process, values of rules with each call. */
 export function qualityCalls({
   bank,
   queries,

@@ -28,6 +28,7 @@ export interface AskedParts {
   readonly now?: () => Date;
 }
 
+/** Returns the handlers. The same question of the same learner is one row. Closing one with an answer sends its learner a mail. */
 export function askedCalls({ database, content, publicUrl, now = currentTime }: AskedParts): CallHandlers<AskedCall> {
   const { queries } = database;
   return {

@@ -22,6 +22,7 @@ export interface QuestionParts {
 const QUESTIONS_ON_PAGE = 12;
 const MOST_RELATED = 4;
 
+/** Returns the handlers. The questions of all countries are indexed at once; a country without any has empty lists. */
 export function questionCalls({ bank, content }: QuestionParts): CallHandlers<QuestionCall> {
   const byCountry = ownQuestions(content, bank);
   const questionsOf = (country: SubjectCode) => byCountry.get(country) ?? { all: [], search: { find: () => [] } };

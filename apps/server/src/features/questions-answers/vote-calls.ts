@@ -24,6 +24,7 @@ export interface VoteParts {
 /** Answers that editors are shown. */
 const MOST_SHOWN = 100;
 
+/** Returns the handlers. A voter is stored as a hash, and has one vote on an answer: the latest. */
 export function voteCalls({
   database: { queries },
   content,

@@ -23,6 +23,7 @@ export interface ReportParts {
   readonly now?: () => Date;
 }
 
+/** Returns the handlers. The same report of the same learner is one row. */
 export function reportCalls({ database, bank, now = currentTime }: ReportParts): CallHandlers<ReportCall> {
   const { queries } = database;
   return {

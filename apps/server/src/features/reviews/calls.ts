@@ -6,6 +6,7 @@ import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { findReviews } from './review-store.ts';
 
+/** Returns the handler. Ratings are rounded to halves; NOT_FOUND for an unknown platform. */
 export function reviewCalls({ database }: { readonly database: Pick<Database, 'read'> }): CallHandlers<'listReviews'> {
   return {
     async listReviews({ params, query }) {

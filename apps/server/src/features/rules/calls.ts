@@ -22,6 +22,7 @@ interface RuleParts {
   readonly latest: () => Promise<Ledger>;
 }
 
+/** Returns the handlers. RULE_NOT_FOUND for an unknown rule, REGION_NOT_FOUND for a place that has no rules. */
 export function ruleCalls({ bank, latest }: RuleParts): CallHandlers<RuleCall> {
   const places = placesOf(bank);
   const requireRule = async (id: string): Promise<LedgerRule> => {

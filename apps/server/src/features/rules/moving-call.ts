@@ -20,6 +20,7 @@ interface MovingParts {
   readonly now?: () => Date;
 }
 
+/** Returns the handler. REGION_NOT_FOUND unless both places have a car course and differ. */
 export function movingCalls({ database, bank, now = currentTime }: MovingParts): CallHandlers<'getMovingPlan'> {
   const places = placesOf(bank);
   return {

@@ -19,6 +19,7 @@ interface StreakParts {
 /** Longest streak that is counted, in days. */
 const LONGEST = 1000;
 
+/** Returns the handlers. Days are those of the time zone in the query. Unless the learner has chosen, a streak is shown to adults only. */
 export function streakCalls({
   database: { queries },
   now = currentTime,

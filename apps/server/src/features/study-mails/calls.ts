@@ -11,6 +11,10 @@ import { stopTokenIn } from './stop-token.ts';
 
 type StudyMailCall = 'getStudyMails' | 'saveStudyMails' | 'stopStudyMails';
 
+/**
+ * Returns the handlers. Agreeing stores the time zone and the plan of the first days, which the welcome mail names. Stopping needs no sign-in: the
+ * token in a mail is enough.
+ */
 export function studyMailCalls({ bank, database: { queries } }: AccountParts): CallHandlers<StudyMailCall> {
   return {
     async getStudyMails(_input, caller) {

@@ -38,6 +38,7 @@ const AT_ONCE = 500;
 /** Hours between two mails. */
 const APART_MS = 20 * HOUR_MS;
 
+/** Returns the job, which runs every hour. */
 export function sendStudyMails(parts: StudyMailParts): Job {
   return sweepJob({
     name: 'send_study_mails',

@@ -27,6 +27,10 @@ interface StopParts {
 /** The pages with the button. */
 const pages = { study: 'stopStudyMails', parents: 'stopParentMails' } as const;
 
+/**
+ * Adds the route of one kind of mails. Posting stops them (204), also a second time; NOT_FOUND for a token that is none of ours. Its parsers accept
+ * any body, so it needs a plugin of its own.
+ */
 export async function stopMailsRoute(app: FastifyInstance, { queries, mails, stop }: StopParts): Promise<void> {
   const path = `${stopPaths[mails]}/:token`;
   app.removeAllContentTypeParsers();

@@ -34,6 +34,7 @@ function changeEvent(id: string, changed: readonly ChangeKind[]): string {
   return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ changed })}\n\n`;
 }
 
+/** The streams of this process. Changes come from all processes, in one order (change-bus.ts). */
 export class ChangeHub {
   readonly #streams = new Map<string, Set<ChangeStream>>();
   /** The streams of each heartbeat turn. */

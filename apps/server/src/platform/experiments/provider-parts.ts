@@ -19,6 +19,7 @@ export function contextOf({ id, country, course, source }: Subject): EvaluationC
   return { targetingKey: id, country, course, source };
 }
 
+/** Returns the visitor and page of a context; the visitor's id is empty if the context has none. */
 export function subjectOf({ targetingKey = '', country, course, source }: EvaluationContext): Subject {
   return {
     id: targetingKey,

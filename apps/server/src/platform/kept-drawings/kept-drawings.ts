@@ -27,6 +27,10 @@ export interface KeptDrawings<Kind extends string, Content> {
 
 type Drawn<Kind extends string> = Readonly<Record<Kind, Buffer>>;
 
+/**
+ * Returns drawings of the given kinds. One is drawn at a time. If the folder cannot be written, that is logged and the file is drawn again for the
+ * next request; an error of the thread rejects `file`.
+ */
 export function keptDrawings<Kind extends string, Content>(
   kinds: readonly Kind[],
   { folder, format, worker, log }: DrawingOptions,

@@ -49,6 +49,7 @@ export function newDocument({ paper, language, title, made }: NewDocument) {
   };
 }
 
+/** Returns the width between the margins, in points. */
 export const innerWidth = (doc: Document) => doc.page.width - 2 * MARGIN;
 const bottom = (doc: Document) => doc.page.height - MARGIN - FOOTER;
 
@@ -60,12 +61,14 @@ export function makeRoom(doc: Document, height: number): void {
   }
 }
 
+/** Prints a heading, and moves below it. */
 export function heading(doc: Document, parent: Structure, level: 'H1' | 'H2' | 'H3', text: string): void {
   const size = { H1: 26, H2: 16, H3: 11.5 }[level];
   printText(doc, parent, text, { element: level, font: 'bold', size, color: ink });
   doc.y += size / 4;
 }
 
+/** Prints a paragraph; `size` in points. */
 export function paragraph(doc: Document, parent: Structure, text: string, size: number, color: string): void {
   printText(doc, parent, text, { element: 'P', font: 'body', size, color });
 }

@@ -95,6 +95,7 @@ export function partsOfKey(key: string): { readonly path: string; readonly varia
   return { path, variants: new Map(new URLSearchParams(varied)) as unknown as Variants };
 }
 
+/** The rendered pages of this process, the least recently used dropped first. Keys are those of `pageKey`. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   /** By path, whichever variants are cached. */

@@ -27,6 +27,10 @@ interface PictureOptions {
   readonly stills: string;
 }
 
+/**
+ * Adds the route of pictures. NOT_FOUND for a name that no source has, and for a still whose file is missing. Compressed bytes are remembered for the
+ * life of the process: the names are those of the bank, so their number is limited.
+ */
 export async function pictures(app: FastifyInstance, { sources, stills }: PictureOptions): Promise<void> {
   const packed = new Map<string, Promise<Buffer>>();
   app.get<{ Params: { file: string } }>(`${picturesPath}:file`, async (request, reply) => {

@@ -56,6 +56,7 @@ function describe({ version, names }: OpenapiOptions): Description {
   return known;
 }
 
+/** Adds the description, as JSON and YAML, and its viewer. Each is written at its first request. */
 export async function openapi(app: FastifyInstance, options: OpenapiOptions): Promise<void> {
   const description = describe(options);
   await app.register(swagger, { mode: 'static', specification: { document: description.document as never } });

@@ -25,6 +25,7 @@ const LAST_EXPORT = 2_000;
 /** Name of this program in traces. */
 const NAME = 'lanewise';
 
+/** Returns the tracer of this program, which records nothing while tracing is off. */
 export const tracer = () => trace.getTracer(NAME);
 
 /**

@@ -24,6 +24,7 @@ export interface ApprovalParts extends ConvergeParts {
   readonly publicUrl: string;
 }
 
+/** Returns the handlers. A parent's address must differ from the learner's own. Asking again after the parent has confirmed changes nothing. */
 export function approvalCalls({ billing, database, publicUrl }: ApprovalParts): CallHandlers<ApprovalCall> {
   const { queries } = database;
   return {
