@@ -7,7 +7,7 @@ await runTool(async () => {
   const names = pieces.map(({ name }) => name);
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown) throw new Fault(`There is no piece "${unknown}". Pieces: ${names.join(', ')}.`);
+  if (unknown) throw new Fault(`Nothing named "${unknown}" can be built. Choose from ${names.join(', ')}.`);
   await prepare({ pieces: wanted.length > 0 ? wanted : names });
   return 0;
 });

@@ -151,7 +151,7 @@ try {
     const cores = (used: number) => (used / passed).toFixed(2);
     say(
       `\n${tableText({
-        title: `${size.toLocaleString('en-US')} learners on the day, busiest hour, for ${seconds} s`,
+        title: `${size.toLocaleString('en-US')} learners a day, load of the busiest hour, for ${seconds} s`,
         columns: ['a second', 'asked', 'answered', 'p50 ms', 'p97.5 ms', 'p99 ms', 'refused or failed'],
         rows: results.map(({ kind, rate, result }) => [
           kind,

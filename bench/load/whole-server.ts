@@ -35,7 +35,7 @@ export async function startWholeServer(): Promise<WholeServer> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => /^ready /m.test(text) && resolve());
-    void ended.then(() => reject(new Error('The server ended.')));
+    void ended.then(() => reject(new Error('The server exited before it was ready. See its messages above.')));
   });
   return {
     origin: `http://localhost:${port}`,

@@ -18,9 +18,10 @@ import { setVersion, versionFiles } from './set-version.mjs';
  */
 export function withVersion(changelog, version, day) {
   if (!/^\d+\.\d+\.\d+(?:-rc\.\d+)?$/.test(version))
-    throw new Error(`${version || 'Nothing'} is no version like 1.2.3 or 1.2.3-rc.1.`);
+    throw new Error(`"${version}" is not a version. Give one such as 1.2.3 or 1.2.3-rc.1.`);
   if (notesOf(changelog, version) !== null) throw new Error(`CHANGELOG.md already has ${version}.`);
-  if (!notesOf(changelog, 'Unreleased')) throw new Error('CHANGELOG.md has nothing under Unreleased.');
+  if (!notesOf(changelog, 'Unreleased'))
+    throw new Error('CHANGELOG.md has nothing under Unreleased. Describe the changes there first.');
   return changelog.replace(/^## \[Unreleased\]\n/m, `## [Unreleased]\n\n## [${version}] - ${day}\n`);
 }
 
@@ -44,7 +45,8 @@ if (import.meta.main) {
     const version = process.argv[2] ?? '';
     const path = join(root, 'CHANGELOG.md');
     const changed = withVersion(readFileSync(path, 'utf8'), version, new Date().toISOString().slice(0, 10));
-    if (git('status', '--porcelain') !== '') throw new Error('There are uncommitted changes.');
+    if (git('status', '--porcelain') !== '')
+      throw new Error('There are uncommitted changes. Commit or stash them first.');
     writeFileSync(path, changed);
     const journal = readFileSync(join(root, 'packages/database/src/migrations/meta/_journal.json'), 'utf8');
     writeFileSync(join(root, released), releasedSchema(journal));

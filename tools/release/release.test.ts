@@ -28,8 +28,8 @@ test('the unreleased part becomes the version, and a new empty one is added', ()
 });
 
 test('a version that is malformed, exists or has no entries is refused', () => {
-  expect(() => withVersion(changelog, '1.1', '2026-11-23')).toThrow('1.1 is no version');
-  expect(() => withVersion(changelog, '1.1.0-beta', '2026-11-23')).toThrow('1.1.0-beta is no version');
+  expect(() => withVersion(changelog, '1.1', '2026-11-23')).toThrow('"1.1" is not a version');
+  expect(() => withVersion(changelog, '1.1.0-beta', '2026-11-23')).toThrow('"1.1.0-beta" is not a version');
   expect(withVersion(changelog, '1.1.0-rc.1', '2026-11-23')).toContain('## [1.1.0-rc.1] - 2026-11-23');
   expect(() => withVersion(changelog, '1.0.0', '2026-11-23')).toThrow('already has 1.0.0');
   const empty = withVersion(changelog, '1.1.0', '2026-11-23');

@@ -98,7 +98,7 @@ function explain(output) {
     return `npm cannot reach its registry. Check the network and start again. npm said:\n${output.trim()}`;
   }
   if (/EACCES|EPERM|EROFS/.test(output)) {
-    return `npm may not write to node_modules. Give the clone to this account and start again. npm said:\n${output.trim()}`;
+    return `npm may not write to node_modules. Make this account the owner of the clone and start again. npm said:\n${output.trim()}`;
   }
   return `The packages could not be installed. npm said:\n${output.trim().split('\n').slice(0, 30).join('\n')}`;
 }

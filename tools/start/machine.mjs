@@ -50,7 +50,7 @@ async function checkPort(host, given) {
   const port = Number(given);
   if (!/^\d{1,5}$/.test(given) || port < 1 || port > 65_535) {
     throw new Fault(
-      `The environment is not right: PORT must be a whole number from 1 to 65535. Correct or unset it: PORT=3003 npm start.`,
+      `The environment is not valid: PORT must be a whole number from 1 to 65535. Correct or unset it: PORT=3003 npm start.`,
     );
   }
   const code = await listenFault(host, port);
@@ -75,7 +75,7 @@ async function checkPort(host, given) {
 async function checkDatabase(url) {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
     throw new Fault(
-      `The environment is not right: DATABASE_URL must be an address like postgres://user:password@host:5432/lanewise. Correct it, or unset it to use the embedded PostgreSQL.`,
+      `The environment is not valid: DATABASE_URL must be an address like postgres://user:password@host:5432/lanewise. Correct it, or unset it to use the embedded PostgreSQL.`,
     );
   }
   const { hostname, port: given } = new URL(url);

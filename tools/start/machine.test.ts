@@ -26,7 +26,7 @@ test('a free port on this machine is accepted', async () => {
 });
 
 test.each(['abc', '0', '65536', '3003x', '1e3'])('PORT=%s is told before anything is installed', async (PORT) => {
-  expect(await told({ PORT })).toMatch(/^The environment is not right: PORT must be a whole number from 1 to 65535\./);
+  expect(await told({ PORT })).toMatch(/^The environment is not valid: PORT must be a whole number from 1 to 65535\./);
 });
 
 test('a host that is not this machine is reported before installing', async () => {
@@ -44,7 +44,7 @@ test.each(['localhost:5432', 'mysql://u:secret@localhost/x', 'lanewise'])(
   'DATABASE_URL=%s is told before anything is installed, without its value',
   async (DATABASE_URL) => {
     const line = await told({ PORT: await freePort(), DATABASE_URL });
-    expect(line).toMatch(/^The environment is not right: DATABASE_URL must be an address like postgres:\/\//);
+    expect(line).toMatch(/^The environment is not valid: DATABASE_URL must be an address like postgres:\/\//);
     expect(line).not.toContain('secret');
   },
 );

@@ -23,7 +23,7 @@ export async function pinnedNode() {
   if (await runs(wanted)) return binary;
   if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(wanted, 10)) return process.execPath;
   throw new Fault(
-    `Node ${wanted}, on which the product runs, is not in node_modules/node, and getting it failed. Remove node_modules and start again, or start with a Node ${wanted} of your own. ${output.trim()}`,
+    `Node ${wanted}, which Lanewise runs on, is not in node_modules/node and could not be installed. Remove node_modules and start again, or start with a Node ${wanted} of your own. ${output.trim()}`,
   );
 }
 

@@ -21,7 +21,7 @@ export async function createOutput(file: string, print: Print): Promise<boolean>
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    print(`${file} exists already. Nothing was written.`);
+    print(`${file} already exists, so nothing was written. Choose another name.`);
     return false;
   }
 }

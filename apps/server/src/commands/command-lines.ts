@@ -7,16 +7,19 @@ interface CommandLine {
 }
 
 export const commandLines = {
-  'operator:add': { words: 'ADDRESS [ROLE]', summary: 'adds an operator, or an editor, and prints how they get in' },
+  'operator:add': { words: 'ADDRESS [ROLE]', summary: 'adds an operator or an editor, and prints how they sign in' },
   'role:grant': { words: 'ROLE ADDRESS', summary: 'grants a role (editor, operator) to an account' },
   'role:revoke': { words: 'ROLE ADDRESS', summary: 'takes a role away' },
   'second-step:off': {
     words: 'ADDRESS',
-    summary: 'turns off two-step sign-in for an owner who has lost every means of it',
+    summary: 'turns off two-step sign-in for an account whose owner has lost every second factor',
   },
   'learner:export': { words: 'ADDRESS FILE', summary: 'writes everything stored about a learner to a file, as JSON' },
-  doctor: { words: '', summary: 'checks settings, database, mail, providers and certificates, and names remedies' },
-  'secret-key:rotate': { words: '', summary: 'encrypts all stored secrets with the new SECRET_KEY' },
+  doctor: {
+    words: '',
+    summary: 'checks settings, database, mail, providers and certificates, and says how to fix faults',
+  },
+  'secret-key:rotate': { words: '', summary: 're-encrypts all stored secrets with the new SECRET_KEY' },
   'events:export': { words: 'FILE.csv|FILE.parquet [FROM [TO]]', summary: 'writes the events of visitors to a file' },
   'reviews:import': { words: '[--replace] [--encoding=NAME] FILE.csv', summary: 'imports reviews from other sites' },
   'schools:import': { words: '[--encoding=NAME] FILE.csv', summary: 'imports driving schools' },

@@ -35,7 +35,7 @@ test('a month of long ago leaves the table of attempts, and an account’s delet
   const { code, printed } = await run('2021-03');
   expect([code, printed]).toEqual([0, expect.stringContaining('attempts_2021_03 with 1 attempts')]);
   expect([await count('attempts'), await count('attempts_2021_03')]).toEqual([0, 1]);
-  expect(await run('2021-03')).toEqual({ code: 1, printed: expect.stringContaining('no table of that month') });
+  expect(await run('2021-03')).toEqual({ code: 1, printed: expect.stringContaining('no table for that month') });
 
   await pool.query('delete from users where email = $1', [email]);
   expect(await count('attempts_2021_03')).toBe(0);

@@ -8,8 +8,9 @@ import { type Print, withOperatorDatabase } from './operator-database.ts';
 
 const refusals = {
   malformed: `${usageOf('attempts:detach')}, where MONTH is a year and a month such as 2025-01`,
-  'not-there': 'There is no table of that month in attempts: it was detached before, or nothing was received then.',
-  'too-young': 'The attempts of the last twelve months stay where learners see them.',
+  'not-there': 'There is no table for that month: it has been detached already, or no attempts were received then.',
+  'too-young':
+    'Attempts of the last twelve months cannot be detached, because learners still see them. Choose an earlier month.',
 } as const satisfies Readonly<Record<Exclude<Detached['outcome'], 'detached'>, string>>;
 
 /**
@@ -26,9 +27,9 @@ export async function runDetachCommand([month = '']: readonly string[], print: P
     }
     const { table, rows } = detached;
     print(
-      `${table} with ${rows} attempts is a table of its own now. Learners no longer see them, nor are they exported.`,
+      `Detached ${table} with ${rows} attempts. Learners no longer see these attempts, and exports no longer contain them.`,
     );
-    print(`Keep it elsewhere with pg_dump --table=${table}; then drop it: DROP TABLE ${table}.`);
+    print(`Copy it elsewhere with pg_dump --table=${table}, then drop it: DROP TABLE ${table};`);
     return 0;
   });
 }

@@ -50,6 +50,6 @@ test('an unreachable database is a fault, and everything else is still checked',
 
 test('without a database, its checks are skipped and no fault is reported', async () => {
   const { printed } = await run({ NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: '/nonexistent/lanewise' });
-  expect(printed).toMatch(/^skipped +database +no server runs in \/nonexistent\/lanewise/m);
+  expect(printed).toMatch(/^skipped +database +no server is running on \/nonexistent\/lanewise/m);
   expect(printed).not.toMatch(/^FAULT +database/m);
 });

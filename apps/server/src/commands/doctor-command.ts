@@ -21,7 +21,7 @@ function linesOf(name: string, { level, text, remedy }: Finding): string {
 
 async function open({ databaseUrl, dataDir }: Config): Promise<Database | Finding> {
   const url = databaseUrl ?? (await runningUrl(dataDir));
-  if (url === null) return skipped(`no server runs in ${dataDir}, so its database was not checked`);
+  if (url === null) return skipped(`no server is running on ${dataDir}, so its database was not checked`);
   try {
     return await openDatabase({ url, connections: 2, onError: () => undefined });
   } catch (error) {

@@ -79,7 +79,10 @@ test('a file that exists stays as it is, and wrong days are refused', async () =
   const file = join(folder, 'events.csv');
   const before = await readFile(file, 'utf8');
   const again = await run(file);
-  expect([again.code, again.printed]).toEqual([1, `${file} exists already. Nothing was written.`]);
+  expect([again.code, again.printed]).toEqual([
+    1,
+    `${file} already exists, so nothing was written. Choose another name.`,
+  ]);
   expect(await readFile(file, 'utf8')).toBe(before);
   for (const words of [[], [join(folder, 'x.csv'), 'soon'], [join(folder, 'x.csv'), "2026-01-01'"]]) {
     expect((await run(...words)).printed).toContain('Usage');

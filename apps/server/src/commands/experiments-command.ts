@@ -19,16 +19,16 @@ export async function runExperimentsCommand(_words: readonly string[], print: Pr
   const { file } = loadConfig().experiments;
   try {
     const { runs } = readExperiments(file);
-    print(`${file}: ${runs.length} described, ${runs.filter(({ isOn }) => isOn).length} running`);
+    print(`${file}: ${runs.length} experiments, ${runs.filter(({ isOn }) => isOn).length} of them running`);
   } catch (error) {
     if (!(error instanceof ExperimentsFault)) throw error;
     print(error.message);
     return 1;
   }
   const { tests, visitors, falsePositives, bounds, uneven, inTwoRuns, isRight } = simulate(100, 100_000);
-  print(`A/A: ${tests} tests of the same ${visitors} visitors`);
-  print(`differences found: ${percent(falsePositives)}; ${percent(bounds.low)} to ${percent(bounds.high)} is right`);
-  print(`uneven spreads: ${uneven}; visitors in two runs of a layer: ${inTwoRuns}`);
+  print(`A/A simulation: ${tests} tests, each with the same ${visitors} visitors`);
+  print(`false positives: ${percent(falsePositives)} (expected: ${percent(bounds.low)} to ${percent(bounds.high)})`);
+  print(`tests with uneven groups: ${uneven}; visitors in two experiments of one layer: ${inTwoRuns}`);
   print(isRight ? 'right' : 'WRONG');
   return isRight ? 0 : 1;
 }

@@ -42,7 +42,10 @@ test('replaces no file, and invents no account', async () => {
   const file = join(folder, 'kept.json');
   expect((await run(email, file)).code).toBe(0);
   const before = await readFile(file, 'utf8');
-  expect(await run(email, file)).toEqual({ code: 1, printed: `${file} exists already. Nothing was written.` });
+  expect(await run(email, file)).toEqual({
+    code: 1,
+    printed: `${file} already exists, so nothing was written. Choose another name.`,
+  });
   expect(await readFile(file, 'utf8')).toBe(before);
   const unknown = newAddress();
   expect(await run(unknown, join(folder, 'nobody.json'))).toEqual({

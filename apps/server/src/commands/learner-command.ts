@@ -37,7 +37,7 @@ export async function runLearnerCommand(words: readonly string[], print: Print):
     logSecurity(createLog('info', undefined, 2), 'exported the data', user.id, null, { by: 'operator' });
     if (file === '-') await write(text);
     else await writeFile(file, text);
-    print(`Wrote the data of ${email} to ${nameOf(file)}. Hand it to its owner alone, and delete it then.`);
+    print(`Wrote the data of ${email} to ${nameOf(file)}. Give it to its owner only, then delete it.`);
     return 0;
   });
 }

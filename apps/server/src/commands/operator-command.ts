@@ -43,7 +43,7 @@ function linesOf({ state, hasPassword, hasSecondStep }: AddedStaff, { email, rol
     created: `${email} has a new account with the role ${role}.`,
     promoted: `${email} has the role ${role} as of the next request.`,
     unchanged: `${email} has the role ${role}; nothing changed.`,
-    unconfirmed: `${email} has an account whose address is not confirmed. Confirm it with the mail sent to it, then run this again.`,
+    unconfirmed: `The address of the account ${email} is not confirmed. Follow the link in the confirmation mail, then run this command again.`,
   };
   if (state === 'unconfirmed') return [states.unconfirmed];
   const steps = [

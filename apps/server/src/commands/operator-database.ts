@@ -18,7 +18,7 @@ export async function withOperatorDatabase(
   const { databaseUrl, dataDir } = loadConfig();
   const url = databaseUrl ?? (await runningUrl(dataDir));
   if (url === null) {
-    print(`No server runs in ${dataDir}. Start it with npm start, or set DATABASE_URL.`);
+    print(`No server is running on ${dataDir}. Start it with npm start, or set DATABASE_URL.`);
     return 1;
   }
   const database = await openDatabase({ url, connections: 1, onError: () => undefined });

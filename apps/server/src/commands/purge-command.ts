@@ -24,7 +24,7 @@ export async function runPurgeCommand(words: readonly string[], print: Print): P
     const subject = purge === 'everything' ? 'all pages' : `the pages about ${purge.join(', ')}`;
     print(
       servers === 0
-        ? 'No server that serves pages is connected to this database.'
+        ? 'No server that serves pages is connected to this database, so nothing was purged.'
         : `Asked ${servers === 1 ? 'one server' : `${servers} servers`} to render ${subject} again.`,
     );
     return servers === 0 ? 1 : 0;

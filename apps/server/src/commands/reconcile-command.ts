@@ -37,9 +37,9 @@ export async function runReconcileCommand(
     const parts = { billing: used, database, publish: () => undefined };
     const findings = await reconcile(parts, { mends: !isDry });
     for (const { provider, reference, what, isMended } of findings) {
-      print(`${provider} ${reference}: ${what}${isMended ? ' (mended)' : ''}`);
+      print(`${provider} ${reference}: ${what}${isMended ? ' (corrected)' : ''}`);
     }
-    print(findings.length === 0 ? 'Nothing differs.' : `${findings.length} difference(s).`);
+    print(findings.length === 0 ? 'No differences found.' : `Differences found: ${findings.length}.`);
     return findings.every(({ isMended }) => isMended) ? 0 : 1;
   });
 }

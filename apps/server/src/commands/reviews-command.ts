@@ -29,7 +29,7 @@ export async function runReviewsCommand(words: readonly string[], print: Print):
   }
   const bytes = await readInput(file);
   if (bytes === null) {
-    print(`${file} cannot be read.`);
+    print(`${file} cannot be read. Check its name and its permissions.`);
     return 1;
   }
   try {

@@ -53,7 +53,7 @@ test('without a server the command says what to start', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(await run('grant', 'editor', 'ada@example.org')).toEqual({
     code: 1,
-    printed: `No server runs in ${empty}. Start it with npm start, or set DATABASE_URL.`,
+    printed: `No server is running on ${empty}. Start it with npm start, or set DATABASE_URL.`,
   });
   await rm(empty, { recursive: true });
 });

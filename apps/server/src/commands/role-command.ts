@@ -20,7 +20,7 @@ function answerOf({ action, role, email }: RoleRequest, change: RoleChange): str
     done: `${has} as of the next request.`,
     unchanged: `${has}; nothing changed.`,
     'no such account': `No account has the address ${email}. Sign up with it first.`,
-    'address not confirmed': `${email} has not been confirmed. Confirm the address with the mail sent to it, then grant the role.`,
+    'address not confirmed': `The address ${email} is not confirmed. Follow the link in its confirmation mail, then run this command again.`,
   };
   return answers[change];
 }

@@ -26,7 +26,7 @@ export async function runSchoolSample([email, ...more]: readonly string[], print
   }
   const { sandbox, operator: seller } = loadConfig();
   if (!sandbox) {
-    print('The sandbox is off: made-up pupils are for development only.');
+    print('The sandbox is off. This command makes up pupils, so it works only in development.');
     return 1;
   }
   return await withOperatorDatabase(print, async ({ queries }) => {
@@ -41,8 +41,8 @@ export async function runSchoolSample([email, ...more]: readonly string[], print
     const answers = {
       'no such account': `No account has the address ${email}. Sign up with it first.`,
       'no such course': 'The question bank has no course ca-car.',
-      made: `${email} owns the sample school with its twelve pupils: /us/teaching. One of them shares with it as a parent, with a log of drives: /us/parents.`,
-      'was there': `The sample school was there; ${email} owns it: /us/teaching.`,
+      made: `${email} owns a sample school with twelve pupils: /us/teaching. One of the pupils also shares with this account as their parent, with a driving log: /us/parents.`,
+      'was there': `The sample school already existed; ${email} owns it: /us/teaching.`,
     };
     print(answers[outcome]);
     return outcome === 'made' || outcome === 'was there' ? 0 : 1;

@@ -37,7 +37,7 @@ export async function runImport(words: readonly string[], print: Print): Promise
   }
   const bytes = await readInput(file);
   if (bytes === null) {
-    print(`${file} cannot be read.`);
+    print(`${file} cannot be read. Check its name and its permissions.`);
     return 1;
   }
   const { sandbox } = loadConfig();

@@ -30,7 +30,7 @@ test('the command changes the account at DATABASE_URL and prints the result', as
   );
   expect(await run(email)).toMatchObject({
     code: 0,
-    printed: expect.stringContaining('signs in without a second step'),
+    printed: expect.stringContaining('Two-step sign-in is off'),
   });
   expect(await run(email)).toMatchObject({ code: 0, printed: expect.stringContaining('nothing changed') });
   const unknown = newAddress();

@@ -22,7 +22,7 @@ export async function runSecondStepCommand(words: readonly string[], print: Prin
   return await withOperatorDatabase(print, async ({ queries }) => {
     const { publicUrl } = loadConfig();
     const answers: Readonly<Record<TurnedOff, string>> = {
-      done: `${email} signs in without a second step as of now. A mail tells its owner, with a link to ${publicUrl} that undoes it for three days.`,
+      done: `Two-step sign-in is off for ${email}. A mail tells the owner, with a link to ${publicUrl} that undoes this for three days.`,
       unchanged: `${email} has no authenticator app; nothing changed.`,
       'no such account': `No account has the address ${email}.`,
     };

@@ -20,13 +20,13 @@ export async function runSecretKeyCommand(_words: readonly string[], print: Prin
   }
   return await withOperatorDatabase(print, async ({ queries }) => {
     const { resealed, current, unreadable } = await resealSecrets(queries, keys);
-    print(`Encrypted with SECRET_KEY now: ${resealed}. Encrypted with it before: ${current}.`);
+    print(`Re-encrypted with SECRET_KEY: ${resealed}. Already encrypted with it: ${current}.`);
     if (unreadable === 0) {
       print('SECRET_KEY_PREVIOUS is no longer needed.');
       return 0;
     }
     print(
-      `Encrypted with neither SECRET_KEY nor SECRET_KEY_PREVIOUS: ${unreadable}. Add their key to SECRET_KEY_PREVIOUS.`,
+      `Encrypted with neither SECRET_KEY nor SECRET_KEY_PREVIOUS: ${unreadable}. Add the key they need to SECRET_KEY_PREVIOUS, then run this command again.`,
     );
     return 1;
   });

@@ -25,7 +25,7 @@ else showReport(options.json === true);
 
 function showWording(wanted: string): void {
   if (!families.some((family) => family === wanted)) {
-    process.stderr.write(`There is no family "${wanted}". There are ${families.join(', ')}.\n`);
+    process.stderr.write(`There is no family "${wanted}". Choose from ${families.join(', ')}.\n`);
     process.exitCode = 1;
     return;
   }

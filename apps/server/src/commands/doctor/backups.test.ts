@@ -44,7 +44,7 @@ test.each([
   [
     'an old test',
     { restore_test_timestamp_seconds: at('2026-10-01T02:00:00Z') },
-    'warning The last test that a backup can be restored was on 2026-10-01.',
+    'warning A backup was last restored as a test on 2026-10-01.',
   ],
 ])('%s is reported', async (_, metrics, line) => {
   expect(await check(Object.assign({}, fresh, metrics))).toContain(line);
@@ -53,7 +53,7 @@ test.each([
 test('no backup at all is a fault; without a folder nothing is known', async () => {
   expect(await check({})).toEqual(['fault No backup has succeeded.']);
   expect(await check({ backup_success_timestamp_seconds: fresh.backup_success_timestamp_seconds })).toContain(
-    'warning No backup has been restored as a test.',
+    'warning No backup has ever been restored as a test.',
   );
   expect(await checkBackups(null, now)).toMatchObject([{ level: 'skipped' }]);
 });

@@ -29,12 +29,12 @@ export async function checkBackups(folder: string | null, now: Date): Promise<re
     findings.push(warning('The last attempt to back up failed.', 'See docs/runbooks/backup-failed.md.'));
   const tested = await read('restore_test_timestamp_seconds');
   const remedy = 'See docs/runbooks/restore-untested.md.';
-  if (tested === null) findings.push(warning('No backup has been restored as a test.', remedy));
+  if (tested === null) findings.push(warning('No backup has ever been restored as a test.', remedy));
   else {
     const day = new Date(tested * 1000).toISOString().slice(0, 10);
     findings.push(
       age(tested) > OLDEST_TEST
-        ? warning(`The last test that a backup can be restored was on ${day}.`, remedy)
+        ? warning(`A backup was last restored as a test on ${day}.`, remedy)
         : ok(`a backup was restored as a test on ${day}`),
     );
   }

@@ -21,13 +21,15 @@ export async function checkCertificates(
     try {
       const { validTo, mistrust } = await certificateOf(hostname, port === '' ? 443 : Number(port));
       const days = Math.floor((validTo.getTime() - now().getTime()) / DAY_MS);
-      const until = `until ${validTo.toISOString().slice(0, 10)}`;
-      if (days < 0) findings.push(fault(`The certificate of ${hostname} was valid ${until}.`, 'Renew it now.'));
+      const end = validTo.toISOString().slice(0, 10);
+      if (days < 0) findings.push(fault(`The certificate of ${hostname} expired on ${end}.`, 'Renew it now.'));
       else if (mistrust !== null)
         findings.push(fault(`The certificate of ${hostname} is not trusted (${mistrust}).`, 'Replace it.'));
       else if (days < SOON)
-        findings.push(warning(`The certificate of ${hostname} is valid ${until}.`, 'Find out why it is not renewed.'));
-      else findings.push(ok(`${hostname} ${until}`));
+        findings.push(
+          warning(`The certificate of ${hostname} expires on ${end}.`, 'Find out why it has not been renewed.'),
+        );
+      else findings.push(ok(`${hostname}, valid until ${end}`));
     } catch (error) {
       const reason = reasonOf(error);
       findings.push(

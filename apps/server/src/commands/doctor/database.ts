@@ -49,7 +49,7 @@ export async function checkServer(database: Pick<Database, 'pool' | 'version'>):
   if (settings.statement_timeout === '0') {
     findings.push(
       warning(
-        'Statements have no time limit because a pooler drops it.',
+        'Statements have no time limit, because a pooler drops the setting.',
         "ALTER ROLE … SET statement_timeout = '10s', lock_timeout = '5s'.",
       ),
     );

@@ -245,7 +245,7 @@ test.each<readonly [string, string, Planted]>([
   ],
   [
     'a primary for a replica',
-    'fault replica: DATABASE_REPLICA_URL leads to a server that follows nobody',
+    'fault replica: DATABASE_REPLICA_URL points to a server that is not a replica',
     { environment: { DATABASE_REPLICA_URL: database.url } },
   ],
   ['no Redis', 'fault redis: Redis does not answer', { environment: { REDIS_URL: 'redis://127.0.0.1:1' } }],
@@ -287,7 +287,7 @@ test.each<readonly [string, string, Planted]>([
   ['a key that Stripe refuses', 'fault providers: Stripe refuses', { world: { fetch: async () => answer({}, 401) } }],
   [
     'a country in which nothing is sold',
-    'warning settings: Nothing is sold to FR: OPERATOR_MEDIATOR is not set',
+    'warning settings: Nothing is sold in FR: OPERATOR_MEDIATOR is not set',
     { environment: { OPERATOR_MEDIATOR: '' } },
   ],
   [
@@ -322,7 +322,7 @@ test.each<readonly [string, string, Planted]>([
   ],
   [
     'a WordPress that is broken',
-    'fault providers: The WordPress at CONTENT_API_URL answers 500',
+    'fault providers: WordPress at CONTENT_API_URL answers with status 500',
     {
       environment: { CONTENT_API_URL: 'https://cms.example/wp-json' },
       world: { fetch: async (address) => answer({}, String(address).includes('cms.example') ? 500 : 200) },
@@ -330,7 +330,7 @@ test.each<readonly [string, string, Planted]>([
   ],
   [
     'an expired certificate',
-    'fault certificates: The certificate of lanewise.example was valid until',
+    'fault certificates: The certificate of lanewise.example expired on',
     {
       world: {
         certificateOf: async () => ({ validTo: new Date(Date.now() - 2 * DAY_MS), mistrust: 'CERT_HAS_EXPIRED' }),
@@ -339,7 +339,7 @@ test.each<readonly [string, string, Planted]>([
   ],
   [
     'a certificate about to expire',
-    'warning certificates: The certificate of lanewise.example is valid until',
+    'warning certificates: The certificate of lanewise.example expires on',
     { world: { certificateOf: async () => ({ validTo: new Date(Date.now() + 5 * DAY_MS), mistrust: null }) } },
   ],
   [

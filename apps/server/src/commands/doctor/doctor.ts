@@ -64,7 +64,7 @@ export async function examine(
     const findings = await Promise.resolve()
       .then(run)
       .catch((error: unknown): readonly Finding[] => [
-        fault(`Could not be checked (${reasonOf(error)}).`, 'Repair that first, then run the command again.'),
+        fault(`Could not be checked (${reasonOf(error)}).`, 'Fix that first, then run the command again.'),
       ]);
     for (const finding of findings) {
       if (finding.level === 'fault') isIll = true;

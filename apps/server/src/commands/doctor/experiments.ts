@@ -12,11 +12,16 @@ export async function checkExperiments(
   if (growthBook) return [await checkGrowthBook(growthBook, fetch)];
   try {
     const { runs } = readExperiments(file);
-    if (runs.length === 0) return [skipped('none is described')];
+    if (runs.length === 0) return [skipped('the file has no experiments')];
     const today = now().toISOString().slice(0, 10);
     const late = runs.filter(({ isOn, stop }) => isOn && stop.until < today);
     if (late.length === 0) return [ok(`${runs.filter(({ isOn }) => isOn).length} running`)];
-    return [warning(`${late.map(({ run }) => run).join(', ')}: the last day is over.`, 'Decide, and switch it off.')];
+    return [
+      warning(
+        `${late.map(({ run }) => run).join(', ')}: the last day is over.`,
+        'Decide for a variant, then turn the experiment off.',
+      ),
+    ];
   } catch (error) {
     return [fault(`${(error as Error).message}.`, 'Correct the file; lanewise experiments:check shows every fault.')];
   }

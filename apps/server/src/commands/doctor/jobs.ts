@@ -24,7 +24,7 @@ export async function checkJobs({ pool, queries }: Pick<Database, 'pool' | 'quer
     findings.push(fault(`A job has been waiting for ${minutes} minutes.`, 'Start a process with jobs in SERVICES.'));
   }
   if (abandoned > 0) {
-    findings.push(warning(`Jobs given up: ${abandoned}.`, 'The log lines "job given up" have the reasons.'));
+    findings.push(warning(`Jobs given up: ${abandoned}.`, 'The log lines "job given up" give the reasons.'));
   }
   for (const [provider, stuck] of await countStuckEvents(queries)) {
     findings.push(warning(`Webhooks from ${provider} that cannot be processed: ${stuck}.`, 'See docs/payments.md.'));

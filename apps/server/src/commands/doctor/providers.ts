@@ -48,7 +48,7 @@ async function reach(fetch: Fetch, name: string, url: string): Promise<Finding[]
 
 function unreachable(name: string, error: unknown): Finding {
   const { cause } = error as { cause?: unknown };
-  return fault(`${name} cannot be reached (${reasonOf(cause ?? error)}).`, 'Allow it in the firewall.');
+  return fault(`${name} cannot be reached (${reasonOf(cause ?? error)}).`, 'Check the network and the firewall.');
 }
 
 async function checkKeysAt<Keys>(
@@ -86,14 +86,14 @@ async function checkRecaptcha(fetch: Fetch, secret: string): Promise<Finding[]> 
 async function checkContent(fetch: Fetch, apiUrl: string): Promise<Finding[]> {
   try {
     const { status } = await fetch(`${apiUrl}/wp/v2/types`);
-    if (status === 200) return [ok('the WordPress answers')];
+    if (status === 200) return [ok('WordPress answers')];
     return [
       fault(
-        `The WordPress at CONTENT_API_URL answers ${status}.`,
-        'Fix it. Until then, copies of its texts are shown.',
+        `WordPress at CONTENT_API_URL answers with status ${status}.`,
+        'See its log. Until it answers again, stored copies of its texts are shown.',
       ),
     ];
   } catch (error) {
-    return [unreachable('The WordPress at CONTENT_API_URL', error)];
+    return [unreachable('WordPress at CONTENT_API_URL', error)];
   }
 }

@@ -15,10 +15,16 @@ export async function checkReplica(url: string | null): Promise<readonly Finding
       const { is_replica: isReplica = false, receives = false } = rows[0] ?? {};
       if (!isReplica) {
         return [
-          fault('DATABASE_REPLICA_URL leads to a server that follows nobody.', 'Point it at a replica, or unset it.'),
+          fault(
+            'DATABASE_REPLICA_URL points to a server that is not a replica.',
+            'Set it to the address of a replica, or unset it.',
+          ),
         ];
       }
-      if (!receives) return [warning('The replica receives nothing.', 'Check primary_conninfo and the replica’s log.')];
+      if (!receives)
+        return [
+          warning('The replica is not receiving the write-ahead log.', 'Check primary_conninfo and the replica’s log.'),
+        ];
       return [ok('follows a primary')];
     } finally {
       await replica.close();
@@ -27,7 +33,7 @@ export async function checkReplica(url: string | null): Promise<readonly Finding
     return [
       fault(
         `The replica does not answer (${reasonOf(error)}).`,
-        'Check DATABASE_REPLICA_URL. Until then the primary stands in.',
+        'Check DATABASE_REPLICA_URL. Until then, the primary answers its reads.',
       ),
     ];
   }

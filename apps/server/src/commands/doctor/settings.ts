@@ -33,8 +33,8 @@ export async function checkSettings(config: Config, environment: Environment): P
     for (const setting of missingToSell(config.operator, country)) {
       findings.push(
         warning(
-          `Nothing is sold to ${country.toUpperCase()}: ${setting} is not set.`,
-          `Set ${setting}, or leave that country’s plans out.`,
+          `Nothing is sold in ${country.toUpperCase()}: ${setting} is not set.`,
+          `Set ${setting}, or remove that country’s plans.`,
         ),
       );
     }
@@ -66,7 +66,7 @@ export async function checkSettings(config: Config, environment: Environment): P
     findings.push(warning('The database is the embedded one, a beta without continuous backups.', 'Set DATABASE_URL.'));
   }
   if (config.databaseUrl !== null && config.secretKey === null) {
-    findings.push(warning('Nobody can set up an authenticator app.', 'Set SECRET_KEY.'));
+    findings.push(warning('SECRET_KEY is not set, so nobody can set up an authenticator app.', 'Set it.'));
   }
   if (config.previousSecretKeys.length > 0) {
     findings.push(

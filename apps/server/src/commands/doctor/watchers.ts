@@ -74,7 +74,10 @@ async function ask(fetch: World['fetch'], { name, url, init, key }: Asked): Prom
     return ok(`${name} can be reached`);
   } catch (error) {
     const { cause } = error as { cause?: unknown };
-    return fault(`${capital(name)} cannot be reached (${reasonOf(cause ?? error)}).`, 'Allow it in the firewall.');
+    return fault(
+      `${capital(name)} cannot be reached (${reasonOf(cause ?? error)}).`,
+      'Check the network and the firewall.',
+    );
   }
 }
 

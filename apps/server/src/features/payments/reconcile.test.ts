@@ -38,7 +38,7 @@ async function run(...words: string[]) {
 test('finds nothing where both sides agree', async () => {
   await bought();
   expect(await reconcile(parts, { mends: true })).toEqual([]);
-  expect(await run('--dry-run')).toEqual({ code: 0, printed: 'Nothing differs.' });
+  expect(await run('--dry-run')).toEqual({ code: 0, printed: 'No differences found.' });
 });
 
 test('reports differences without changing anything in a dry run, and corrects them otherwise', async () => {
@@ -51,9 +51,9 @@ test('reports differences without changing anything in a dry run, and corrects t
   const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   expect(row?.state).toBe('trialing');
   const mended = await run();
-  expect(mended).toMatchObject({ code: 0, printed: expect.stringContaining('(mended)') });
+  expect(mended).toMatchObject({ code: 0, printed: expect.stringContaining('(corrected)') });
   expect((await shop.subscriptions(token))[0]).toMatchObject({ state: 'active', receipts: [{ amount: 799 }] });
-  expect(await run()).toMatchObject({ code: 0, printed: 'Nothing differs.' });
+  expect(await run()).toMatchObject({ code: 0, printed: 'No differences found.' });
 });
 
 test('finds a purchase that is not stored here at all', async () => {

@@ -41,7 +41,7 @@ export function sendPixelEvent(settings: PixelSettings, send: typeof fetch = fet
         // Not as the cause: errors of fetch may contain the request.
         .catch((fault: unknown) => reasonOf(fault));
       if (error === null) return;
-      if (!isOwnFault(error)) throw new Error(`${name} did not take an event: ${error}.`);
+      if (!isOwnFault(error)) throw new Error(`${name} did not accept an event: ${error}.`);
       log.warn({ platform: event.platform, error }, 'event refused for good');
     },
   });

@@ -38,7 +38,7 @@ export function retentionJob(queries: Queries): Job {
     name: 'sweep_retention',
     cron: '47 3 * * *',
     async sweep({ log }) {
-      log.info({ deleted: await sweepRetention(queries, currentTime()) }, 'data deleted whose time is over');
+      log.info({ deleted: await sweepRetention(queries, currentTime()) }, 'data past its retention time deleted');
     },
   });
 }

@@ -30,8 +30,8 @@ describe('a file of reviews', () => {
   });
 
   test.each([
-    ['lacks a column', 'platform,date,text\ntrustpilot,2026-11-01,Good', 'lacks rating'],
-    ['has an unknown column', `${head},author\ntrustpilot,2026-11-01,Good,4,Ada`, 'no column author'],
+    ['lacks a column', 'platform,date,text\ntrustpilot,2026-11-01,Good', 'lacks the columns rating'],
+    ['has an unknown column', `${head},author\ntrustpilot,2026-11-01,Good,4,Ada`, 'Unknown columns: author'],
     ['has an unknown platform', `${head}\nmyspace,2026-11-01,Good,4`, 'review 1: platform must be one of trustpilot'],
     ['has an invalid day', `${head}\ntrustpilot,1.11.2026,Good,4`, 'review 1: date must be a day'],
     ['has a future day', `${head}\ntrustpilot,2026-11-24,Good,4`, 'review 1: date must not be in the future'],

@@ -43,9 +43,9 @@ export function parseReviews(text: string, today: string): readonly NewReview[] 
   const [names = [], ...lines] = linesOf(text);
   const missing = required.filter((name) => !names.includes(name));
   const unknown = names.filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new ReviewFault(`The first line lacks ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new ReviewFault(`The first line lacks the columns ${missing.join(', ')}.`);
   if (unknown.length > 0)
-    throw new ReviewFault(`There is no column ${unknown.join(', ')}; there are ${columns.join(', ')}.`);
+    throw new ReviewFault(`Unknown columns: ${unknown.join(', ')}. Allowed: ${columns.join(', ')}.`);
   const faults: string[] = [];
   const found = lines.flatMap((values, index) => {
     const row = RowSchema.safeParse(Object.fromEntries(names.map((name, column) => [name, values[column]])));
@@ -56,7 +56,7 @@ export function parseReviews(text: string, today: string): readonly NewReview[] 
   });
   if (faults.length > 0) {
     const more = faults.length > NAMED ? `; and ${faults.length - NAMED} more` : '';
-    throw new ReviewFault(`The file is not right: ${faults.slice(0, NAMED).join('; ')}${more}.`);
+    throw new ReviewFault(`The file has errors: ${faults.slice(0, NAMED).join('; ')}${more}.`);
   }
   return found;
 }

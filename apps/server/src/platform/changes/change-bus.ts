@@ -79,7 +79,7 @@ export function openChangeBus(
     }
   };
   const flush = () =>
-    send().catch((error: unknown) => log.warn({ err: error }, 'changes of learners could not be told'));
+    send().catch((error: unknown) => log.warn({ err: error }, 'changes of learners could not be published'));
 
   return {
     publish({ userId, notices }) {

@@ -93,7 +93,7 @@ test('without Redis a change is logged and lost, and nothing throws', async () =
   const { bus, log, onListening } = await openBus('redis://127.0.0.1:1');
   bus.publish({ userId: randomUUID(), notices: ['progress'] });
   await vi.waitFor(() =>
-    expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'changes of learners could not be told'),
+    expect(log.warn).toHaveBeenCalledWith(expect.anything(), 'changes of learners could not be published'),
   );
   expect(onListening).not.toHaveBeenCalled();
 });

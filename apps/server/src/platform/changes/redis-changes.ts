@@ -22,7 +22,8 @@ export function redisTransport(
 ): ChangeTransport {
   const sender = new Redis(url, OPTIONS);
   const subscriber = new Redis(url, OPTIONS);
-  const warn = (error: unknown) => log.warn({ err: error }, 'Redis is unavailable; changes of learners are not told');
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, 'Redis is unavailable; changes of learners are not published');
   sender.on('error', warn);
   subscriber.on('error', warn);
   subscriber.on('message', (_channel, text) => onText(text));

@@ -352,10 +352,10 @@ test.each([
 test('a site that others can reach says who runs it; one line names what is missing', () => {
   const PUBLIC_URL = 'https://lanewise.example';
   expect(() => parseConfig({ PUBLIC_URL, ...mail })).toThrow(
-    'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL must be set where others can reach the site',
+    'OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL must be set when others can reach the site',
   );
   const { OPERATOR_EMAIL, ...rest } = operator;
-  expect(() => parseConfig({ PUBLIC_URL, ...mail, ...rest })).toThrow('OPERATOR_EMAIL must be set where');
+  expect(() => parseConfig({ PUBLIC_URL, ...mail, ...rest })).toThrow('OPERATOR_EMAIL must be set when');
   expect(() => parseConfig({ PUBLIC_URL, ...mail, ...rest })).not.toThrow('OPERATOR_NAME');
   expect(parseConfig({ PUBLIC_URL, ...mail, ...rest, OPERATOR_EMAIL }).operator.email).toBe(OPERATOR_EMAIL);
 });
@@ -387,7 +387,7 @@ test('in production, pages for developers are served only where nobody else can 
 });
 
 test('the metrics port must differ from the main one, and both must be valid', () => {
-  expect(() => parseConfig({ METRICS_PORT: '3003' })).toThrow('METRICS_PORT must be another port than PORT');
+  expect(() => parseConfig({ METRICS_PORT: '3003' })).toThrow('METRICS_PORT must differ from PORT');
   expect(() => parseConfig({ METRICS_PORT: '70000' })).toThrow('METRICS_PORT must be from 1 to 65535');
   expect(() => parseConfig({ DRAIN_SECONDS: '5s' })).toThrow('DRAIN_SECONDS must be a whole number of seconds');
 });
@@ -431,7 +431,7 @@ test.for(['secret', 'a'.repeat(42), `${'a'.repeat(42)}!`])(
 
 test('previous keys without the one that replaces them are refused', () => {
   const SECRET_KEY_PREVIOUS = 'a'.repeat(43);
-  expect(() => parseConfig({ SECRET_KEY_PREVIOUS })).toThrow(/SECRET_KEY must be set where SECRET_KEY_PREVIOUS is/);
+  expect(() => parseConfig({ SECRET_KEY_PREVIOUS })).toThrow(/SECRET_KEY must be set when SECRET_KEY_PREVIOUS is/);
 });
 
 test.each([

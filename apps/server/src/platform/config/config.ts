@@ -145,7 +145,7 @@ export interface Config {
 export class ConfigFault extends StartFault {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
-    super(`The environment is not right: ${faults.join('; ')}.`, 'Correct or unset these variables.');
+    super(`The environment is not valid: ${faults.join('; ')}.`, 'Correct or unset these variables.');
     this.faults = faults;
   }
 }

@@ -133,7 +133,7 @@ export const environmentSchema = z.object({
     .string()
     .refine(
       (text) => text === 'true' || text === 'false' || isProxyList(text),
-      'must be true, false, or a list of addresses, networks, loopback, linklocal, uniquelocal; instead of a number of proxies write where they are, such as 10.0.0.0/8',
+      'must be true, false, or a list of addresses, networks, loopback, linklocal or uniquelocal. A number of proxies is not accepted: give their network, such as 10.0.0.0/8',
     )
     .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text))
     .default(false),
@@ -201,7 +201,7 @@ export const environmentSchema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.nullable().default(null),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[\w-]+=[^,]+(?:,[\w-]+=[^,]+)*$/, 'must be headers like api-key=secret, with commas between')
+    .regex(/^[\w-]+=[^,]+(?:,[\w-]+=[^,]+)*$/, 'must be headers like api-key=secret, separated by commas')
     .transform((text) => Object.fromEntries(text.split(',').map((header) => header.split(/=(.*)/s).slice(0, 2))))
     .pipe(z.record(z.string(), z.string()))
     .default({}),

@@ -45,15 +45,15 @@ test('every key is read', () => {
 
 describe('an incomplete set of keys is refused, and the missing one is named', () => {
   test.each([
-    [{ FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET must be set where FACEBOOK_APP_ID is'],
-    [{ FACEBOOK_APP_SECRET: 'hush' }, 'FACEBOOK_APP_ID must be set where FACEBOOK_APP_SECRET is'],
+    [{ FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET must be set when FACEBOOK_APP_ID is'],
+    [{ FACEBOOK_APP_SECRET: 'hush' }, 'FACEBOOK_APP_ID must be set when FACEBOOK_APP_SECRET is'],
     [{ RECAPTCHA_SITE_KEY: '1' }, 'RECAPTCHA_SECRET must be set'],
     [{ FIREBASE_PROJECT_ID: 'x' }, 'FIREBASE_API_KEY must be set'],
     [{ FIREBASE_PROJECT_ID: 'x', FIREBASE_API_KEY: 'y' }, 'FIREBASE_AUTH_DOMAIN must be set'],
     [{ MICROSOFT_TENANT: 'consumers' }, 'MICROSOFT_CLIENT_IDS must be set'],
     [
       { NODE_ENV: 'test', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
-      'FIREBASE_PROJECT_ID must be set where FIREBASE_AUTH_EMULATOR_HOST is',
+      'FIREBASE_PROJECT_ID must be set when FIREBASE_AUTH_EMULATOR_HOST is',
     ],
   ])('%j', (environment, words) => {
     expect(() => parseConfig(environment as Record<string, string>)).toThrow(ConfigFault);

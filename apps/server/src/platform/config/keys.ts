@@ -58,16 +58,16 @@ export function faultsOfKeys(keys: KeyVariables & Readonly<Record<string, unknow
     const given = names.filter((name) => keys[name] !== undefined);
     if (given.length === 0) continue;
     const missing = names.filter((name) => keys[name] === undefined);
-    faults.push(...missing.map((name) => `${name} must be set where ${given[0]} is`));
+    faults.push(...missing.map((name) => `${name} must be set when ${given[0]} is`));
   }
   for (const [name, needed] of Object.values(socialDefinitions).flatMap(({ needs }) => needs)) {
-    if (keys[name] !== undefined && keys[needed] === undefined) faults.push(`${needed} must be set where ${name} is`);
+    if (keys[name] !== undefined && keys[needed] === undefined) faults.push(`${needed} must be set when ${name} is`);
   }
   if (keys.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
     // Its tokens are not signed, so anybody who can reach the server could sign in as anybody.
     if (mode === 'production') faults.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
     else if (keys.FIREBASE_PROJECT_ID === undefined) {
-      faults.push('FIREBASE_PROJECT_ID must be set where FIREBASE_AUTH_EMULATOR_HOST is');
+      faults.push('FIREBASE_PROJECT_ID must be set when FIREBASE_AUTH_EMULATOR_HOST is');
     }
   }
   return faults;

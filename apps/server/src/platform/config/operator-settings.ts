@@ -43,7 +43,7 @@ export function faultsOfOperator(variables: OperatorVariables, isPublicSite: boo
   const missing = required.filter((name) => variables[name] === undefined);
   if (!isPublicSite || missing.length === 0) return [];
   return [
-    `${missing.join(', ')} must be set where others can reach the site, because its legal pages name the operator`,
+    `${missing.join(', ')} must be set when others can reach the site, because its legal pages name the operator`,
   ];
 }
 

@@ -62,7 +62,7 @@ describe('faults name the line and what to write', () => {
     ],
     ['one variant', run().replace(', UpgradeLayout2: 3', ''), /yaml:4: experiments\.variants must name two/],
     ['no stop rule', run().replace(/ {4}stop.*\n/, ''), /experiments\.stop must say when the experiment ends/],
-    ['unknown field', run('    wieght: 3\n'), /yaml:8: experiments\.wieght is no field/],
+    ['unknown field', run('    wieght: 3\n'), /yaml:8: experiments\.wieght is not a field/],
     ['unknown country', run('    target: { countries: [gb] }\n'), /experiments\.target\.countries must be of us, uk/],
     ['negative weight', run().replace('UpgradeLayout2: 3', 'UpgradeLayout2: -3'), /must be more than 0/],
     ['the same name', run() + run(), /experiments\.run is the name of an earlier run/],

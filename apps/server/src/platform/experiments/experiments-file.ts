@@ -89,7 +89,7 @@ export function parseExperiments(text: string, file: string): ExperimentPlan {
     throw new ExperimentsFault(
       parsed.error.issues.map(({ path, code, message, ...issue }) =>
         code === 'unrecognized_keys' && 'keys' in issue
-          ? faultAt([...(path as Path), String((issue.keys as string[])[0])], 'is no field of this file')
+          ? faultAt([...(path as Path), String((issue.keys as string[])[0])], 'is not a field of this file')
           : faultAt(path as Path, message),
       ),
     );

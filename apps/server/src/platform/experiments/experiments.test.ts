@@ -110,7 +110,7 @@ test('a change of the file is read while the server runs; one with faults change
     return [...new Set(seen.map(({ body }) => variantIn(body)))].toSorted();
   };
   writeFileSync(file, planOf('second', '    enabled: maybe\n'));
-  await said('experiments.yaml has faults: what ran goes on');
+  await said('experiments.yaml has faults; the experiments that ran go on');
   expect(await variants()).toEqual(['diagnostic', 'practice']);
   writeFileSync(file, planOf('second', '    enabled: false\n'));
   await said('experiments read again');

@@ -91,7 +91,7 @@ export async function openExperiments({ settings, queries, log, onChange }: Expe
       log.info({ runs: plan.runs.filter(({ isOn }) => isOn).map(({ run }) => run) }, 'experiments read again');
       onChange();
     } catch (error) {
-      log.warn({ err: error }, 'experiments.yaml has faults: what ran goes on');
+      log.warn({ err: error }, 'experiments.yaml has faults; the experiments that ran go on');
     }
   };
   if (!growthBook) watchFile(file, { interval: LOOKED_EVERY, persistent: false }, look);

@@ -87,6 +87,6 @@ function drawInThread<Kind extends string>(
       resolve(Object.fromEntries(kinds.map((kind) => [kind, Buffer.from(drawn[kind])])) as Drawn<Kind>),
     );
     thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`The thread that draws ended with ${code}.`)));
+    thread.once('exit', (code) => reject(new Error(`The drawing thread exited with code ${code}.`)));
   });
 }

@@ -26,7 +26,7 @@ test.each<[string, Buffer, string | undefined, string]>([
     undefined,
     'Line 1 is not UTF-8. Save the file as UTF-8, or name its encoding: --encoding=utf-16le',
   ],
-  ['an encoding that does not exist', Buffer.from(text), 'ebcdic', 'There is no encoding ebcdic'],
+  ['an encoding that does not exist', Buffer.from(text), 'ebcdic', 'Unknown encoding ebcdic'],
   ['half a character of UTF-16', Buffer.from([0x41, 0x00, 0x41]), 'utf-16le', 'The file is not utf-16le'],
 ])('%s is refused, with the line', (_what, bytes, encoding, fault) => {
   expect(() => decodeText(bytes, encoding)).toThrow(fault);

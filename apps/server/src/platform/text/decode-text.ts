@@ -22,7 +22,7 @@ export function decodeText(bytes: Buffer, encoding?: string): string {
   if (encoding !== undefined) {
     const known = encodings.find((each) => each === encoding.toLowerCase());
     if (known === undefined)
-      throw new EncodingFault(`There is no encoding ${encoding}; there are ${encodings.join(', ')}.`);
+      throw new EncodingFault(`Unknown encoding ${encoding}. Choose from ${encodings.join(', ')}.`);
     return decoded(bytes, known);
   }
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');

@@ -60,7 +60,7 @@ export function wordPressRequests(settings: WordPressSettings): WordPressRequest
   let awayUntil = 0;
 
   async function fresh<Schema extends z.ZodArray>(request: string, schema: Schema) {
-    if (now() < awayUntil) throw new Error('The content service was away a moment ago.');
+    if (now() < awayUntil) throw new Error('The content service failed a moment ago and is not asked again yet.');
     const response = await fetch(apiUrl + request, {
       signal: AbortSignal.timeout(timeout),
       redirect: 'error',
@@ -93,12 +93,12 @@ export function wordPressRequests(settings: WordPressSettings): WordPressRequest
         return { entries, total, pages, isFresh: true };
       } catch (error) {
         if (now() >= awayUntil) {
-          log.warn({ reason: reasonOf(error) }, 'the content service is away');
+          log.warn({ reason: reasonOf(error) }, 'the content service does not answer');
           awayUntil = now() + AWAY;
         }
         const [copy] = await queries.select().from(contentCopies).where(eq(contentCopies.request, request));
         onOutcome(copy === undefined ? 'failed' : 'copy');
-        if (copy === undefined) throw new ApiError('UNAVAILABLE', { inside: 'the content service is away' });
+        if (copy === undefined) throw new ApiError('UNAVAILABLE', { inside: 'the content service does not answer' });
         const { body, total, pages } = copy;
         return { entries: schema.parse(body) as z.output<Schema>, total, pages, isFresh: false };
       }
