@@ -26,6 +26,7 @@ import { sectionLink } from '../draft/section-link.ts';
 import { signTexts } from '../draft/sign-texts.ts';
 import { examNotesOf } from '../exam-notes/exam-notes.ts';
 import { countryRulesOf } from '../ledger/country-rules.ts';
+import { drivingFormsOf } from '../ledger/driving-forms.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { renderLesson } from '../lessons/render-lesson.ts';
 import type { PictureLookup } from '../lookups/lookups.ts';
@@ -104,6 +105,7 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
     ),
     ledger: ledgerOf(draft).map(({ rule, picture }) => ({ ...rule, picture: keyOf(picture) })),
     countryRules: countryRulesOf(draft),
+    drivingForms: drivingFormsOf(draft),
     pictures: Object.fromEntries([...packed].sort(([a], [b]) => (a < b ? -1 : 1))),
   });
   const content = withContrasts(typesetTexts);

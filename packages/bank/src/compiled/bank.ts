@@ -4,6 +4,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Pool, poolOf } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { LRUCache } from 'lru-cache';
+import type { DrivingForm } from './driving-form.ts';
 import { examPoolOf } from './exam-pool.ts';
 import { isForRiders } from './for-riders.ts';
 import type {
@@ -87,6 +88,8 @@ export interface Bank {
   rule(id: string): LedgerRule | undefined;
   /** The rules that are compared between countries, the most dangerous to get wrong first. */
   readonly countryRules: readonly CountryRule[];
+  /** Returns the form on which a place (us-tx) has supervised driving proved; undefined where none was found. */
+  drivingForm(place: string): DrivingForm | undefined;
   /**
    * Returns the source that courses of a region (null: of the whole country) show for a question; null if only another
    * state's document is known.
@@ -120,6 +123,7 @@ export function createBank(snapshot: Snapshot): Bank {
   const documents = new Map(snapshot.documents.map((document) => [document.id, document]));
   const rules = new Map(snapshot.ledger.map((rule) => [rule.id, rule]));
   const rulesBySubject = Map.groupBy(snapshot.ledger, ({ subject }) => subject);
+  const drivingForms = new Map(snapshot.drivingForms.map((form) => [form.place, form]));
   const pictures = new Map(Object.entries(snapshot.pictures));
   const files = new Map(Object.values(snapshot.pictures).map((picture) => [picture.file, picture]));
   const stills = new Set(
@@ -188,6 +192,7 @@ export function createBank(snapshot: Snapshot): Bank {
     rulesOf: (subject) => rulesBySubject.get(subject) ?? [],
     rule: (id) => rules.get(id),
     countryRules: snapshot.countryRules,
+    drivingForm: (place) => drivingForms.get(place),
     sourceIn,
     picture: (key) => pictures.get(key),
     pictureFile: (file) => files.get(file),

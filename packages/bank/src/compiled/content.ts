@@ -15,9 +15,21 @@ export function contentText({
   documents,
   ledger,
   countryRules,
+  drivingForms,
   pictures,
 }: BankContent): string {
-  return JSON.stringify({ format, courses, questions, lessons, signs, documents, ledger, countryRules, pictures });
+  return JSON.stringify({
+    format,
+    courses,
+    questions,
+    lessons,
+    signs,
+    documents,
+    ledger,
+    countryRules,
+    drivingForms,
+    pictures,
+  });
 }
 
 /** Returns the hash that names a content: the first 16 hex digits of the SHA-256 of its text in UTF-8. */

@@ -6,6 +6,7 @@ import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { FilmOrder } from '@lanewise/learning/hazard/question-film';
 import type { SignGroup } from '@lanewise/pictures/signs/groups';
+import type { DrivingForm } from './driving-form.ts';
 
 export type QuestionKind = 'single' | 'multiple' | 'numeric';
 
@@ -346,5 +347,6 @@ export interface Snapshot {
   readonly ledger: readonly LedgerRule[];
   /** The most dangerous to get wrong first. */
   readonly countryRules: readonly CountryRule[];
+  readonly drivingForms: readonly DrivingForm[];
   readonly pictures: Readonly<Record<string, Picture>>;
 }

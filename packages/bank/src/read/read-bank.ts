@@ -8,6 +8,7 @@ import { CaseSchema } from '../schema/case.ts';
 import { CountryRuleSchema } from '../schema/country-rule.ts';
 import { CourseSchema, OutlineSchema } from '../schema/course.ts';
 import { DocumentSchema } from '../schema/document.ts';
+import { DrivingFormSchema } from '../schema/driving-form.ts';
 import { FactSchema } from '../schema/fact.ts';
 import { LedgerRuleSchema } from '../schema/ledger-rule.ts';
 import { OwnSourcesSchema, RuleSchema } from '../schema/own-sources.ts';
@@ -45,6 +46,7 @@ export function readBank(files: SourceFiles, report: ReportProblem): BankSources
     cases: [],
     ledger: [],
     countryRules: [],
+    drivingForms: [],
     rules: [],
     signTexts: [],
     ownSources: [],
@@ -65,6 +67,8 @@ const readCases: Reader = (file, sources, report) => readList(file, CaseSchema, 
 const readLedger: Reader = (file, sources, report) => readList(file, LedgerRuleSchema, sources.ledger, report);
 const readCountryRules: Reader = (file, sources, report) =>
   readList(file, CountryRuleSchema, sources.countryRules, report);
+const readDrivingForms: Reader = (file, sources, report) =>
+  readList(file, DrivingFormSchema, sources.drivingForms, report);
 const readRules: Reader = (file, sources, report) => readList(file, RuleSchema, sources.rules, report);
 const readOwnSources: Reader = (file, sources, report) =>
   readOne(file, OwnSourcesSchema, sources.ownSources, report, () => file.stem);
@@ -130,17 +134,19 @@ function kindOfFile(steps: readonly string[]): (Omit<BankFile, 'at' | 'text'> & 
               ? readLedger
               : shape === 'yaml' && stem === 'between-countries'
                 ? readCountryRules
-                : shape === 'states * yaml' && stem === 'sources'
-                  ? readOwnSources
-                  : shape === 'lesson-templates md' && language === null
-                    ? readLessonTemplate
-                    : shape === 'lessons md' || shape === 'states * lessons md'
-                      ? readLesson
-                      : shape === 'states * yaml'
-                        ? readChapterFile
-                        : shape === `${folder} yaml`
-                          ? readers[folder]
-                          : undefined;
+                : shape === 'yaml' && stem === 'driving-forms'
+                  ? readDrivingForms
+                  : shape === 'states * yaml' && stem === 'sources'
+                    ? readOwnSources
+                    : shape === 'lesson-templates md' && language === null
+                      ? readLessonTemplate
+                      : shape === 'lessons md' || shape === 'states * lessons md'
+                        ? readLesson
+                        : shape === 'states * yaml'
+                          ? readChapterFile
+                          : shape === `${folder} yaml`
+                            ? readers[folder]
+                            : undefined;
   if (reader !== undefined) return { subject, region, stem, language, reader };
   return `the bank does not read files in this folder.${didYouMean(folder, folders)} Folders of a country: ${folders.join(', ')}.`;
 }

@@ -9,6 +9,7 @@ import type { ChapterFields, ExtensionFields } from '../schema/chapter.ts';
 import type { CountryRuleFields } from '../schema/country-rule.ts';
 import type { CourseFields, OutlineFields } from '../schema/course.ts';
 import type { DocumentFields } from '../schema/document.ts';
+import type { DrivingFormFields } from '../schema/driving-form.ts';
 import type { FactFields } from '../schema/fact.ts';
 import type { LedgerRuleFields } from '../schema/ledger-rule.ts';
 import type { LessonFields, LessonTranslationFields } from '../schema/lesson.ts';
@@ -82,6 +83,8 @@ export interface BankSources {
   readonly ledger: Entry<LedgerRuleFields>[];
   /** The rules that are compared between countries. */
   readonly countryRules: Entry<CountryRuleFields>[];
+  /** The states' forms for supervised driving. */
+  readonly drivingForms: Entry<DrivingFormFields>[];
   /** What questions teach, by name. */
   readonly rules: Entry<RuleFields>[];
   /** What signs mean, by group. */

@@ -9,7 +9,7 @@ interface Named {
 export const uniqueIds: BankRule = {
   name: 'unique-ids',
   promise:
-    'No two questions, chapters, courses, lessons, documents, facts, rules of the ledger or templates have the same id, and no two addresses clash.',
+    'No two questions, chapters, courses, lessons, documents, facts, rules of the ledger or templates have the same id, no place has two forms for supervised driving, and no two addresses clash.',
   check({ draft, error }) {
     const { sources } = draft;
     const unique = (what: string, items: Iterable<Named>, shown = (id: string) => id) => {
@@ -29,6 +29,13 @@ export const uniqueIds: BankRule = {
     unique(
       'rule id',
       sources.ledger.map(({ subject, value, at }) => ({ id: `${subject}-${value.id}`, at: inside(at, 'id') })),
+    );
+    unique(
+      'place of a form',
+      sources.drivingForms.map(({ subject, value, at }) => ({
+        id: `${subject}-${value.place}`,
+        at: inside(at, 'place'),
+      })),
     );
     unique('chapter code', [
       ...sources.chapters.map(({ value, at }) => ({ id: value.code, at: inside(at, 'code') })),

@@ -35,6 +35,7 @@ const read = new Set([
   'about',
   'meaning',
   'details',
+  'says',
   'unit',
 ]);
 /** Fields below which nothing is text for learners, whatever it is called. */
@@ -46,6 +47,7 @@ export function* authoredTexts(sources: BankSources): Generator<AuthoredText> {
   for (const file of own) yield* textsOf(file, file.value.code, baseLanguage(file.subject));
   const lists = [sources.facts, sources.cases, sources.templates, sources.ledger, sources.countryRules];
   for (const file of lists.flat()) yield* textsOf(file, file.value.id, baseLanguage(file.subject));
+  for (const file of sources.drivingForms) yield* textsOf(file, file.value.place, baseLanguage(file.subject));
   for (const file of sources.signTexts) yield* textsOf(file, file.value.group, baseLanguage(file.subject));
   for (const file of sources.templateTranslations)
     for (const [id, value] of Object.entries(file.value.templates))

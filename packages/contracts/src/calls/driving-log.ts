@@ -1,6 +1,16 @@
 /** The log of supervised driving, which belongs to the learner. Paths and fields are ours. */
 import { z } from 'zod';
-import { driveLimits, driveSignings, driveWeathers, mostDriven } from '../constants/driving-log.ts';
+import {
+  driveLimits,
+  driveSignings,
+  driveWeathers,
+  formColumns,
+  formReadings,
+  formSigners,
+  formUnits,
+  formWitnesses,
+  mostDriven,
+} from '../constants/driving-log.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { codeParameter, optionalText } from './parameters.ts';
@@ -36,6 +46,27 @@ const AskedSchema = z.object({
     .describe('The law or manual that says so.'),
 });
 
+/** The form on which the place has the hours proved. */
+const FormSchema = z.object({
+  title: z.string(),
+  number: z.string().nullable(),
+  edition: z.string().nullable().describe('As printed on it.'),
+  is_optional: z.boolean().describe('Whether the hours are accepted without it.'),
+  columns: z
+    .array(z.enum(formColumns))
+    .nullable()
+    .describe('Of each drive; null where the totals alone are certified.'),
+  unit: z.enum(formUnits).describe('Of the lengths of drives.'),
+  bad_weather_hours: z.int().nullable().describe('Asked for in rain, snow or fog.'),
+  signer: z.enum(formSigners).nullable(),
+  witness: z.enum(formWitnesses).nullable().describe('Before whom it is signed.'),
+  says: z.string().nullable(),
+  url: z.string().nullable(),
+  source: z
+    .object({ title: z.string(), url: z.string(), read: z.iso.date(), kind: z.enum(formReadings) })
+    .describe('Where this was read: at the authority, in a copy, or in what others say of it.'),
+});
+
 const DriveSchema = z.object({
   id: z.uuid(),
   driven_on: z.iso.date(),
@@ -58,6 +89,7 @@ const LogSchema = z.object({
     .nullable()
     .describe('Where the current course is taken; null where no such log is known.'),
   asked: z.object({ hours: AskedSchema, night: AskedSchema }).nullable(),
+  form: FormSchema.nullable().describe('null where it was not found.'),
   totals: z.object({
     minutes: z.int(),
     night_minutes: z.int(),

@@ -112,6 +112,7 @@ const listParents = defineCall({
         ...ConsentSchema.shape,
       }),
     ),
+    has_log: z.boolean().describe('Whether the place of the current course asks for a log of supervised driving.'),
   }),
   errors: [],
   examples: {},

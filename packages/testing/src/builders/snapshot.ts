@@ -38,6 +38,7 @@ export function buildSnapshot({
     documents,
     ledger,
     countryRules,
+    drivingForms: [],
     pictures,
   });
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

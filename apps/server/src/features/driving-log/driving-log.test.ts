@@ -41,6 +41,29 @@ test('a log has what the law of the state asks for, where the ledger knows it, a
   expect(await asked('de', 'de-b')).toEqual([null, null, null]);
 });
 
+test('the log names the form of the state, with where that was read, and is offered where there are hours or a form', async () => {
+  const formOf = async (subject_code: string, course_code: string) => {
+    const learner = await newLearner({ subject_code, course_code });
+    const { form } = await logOf(learner);
+    const { has_log: isOffered } = (await send('listParents', undefined, learner)).json();
+    return [
+      form && { number: form.number, columns: form.columns, witness: form.witness, kind: form.source.kind },
+      isOffered,
+    ];
+  };
+  const columns = ['skill', 'date', 'time', 'day', 'night', 'signature'];
+  expect(await formOf('us', 'tx-car')).toEqual([
+    { number: 'DES150N', columns, witness: null, kind: 'secondary' },
+    true,
+  ]);
+  const ohio = { number: 'BMV 5791', columns: null, witness: 'notary', kind: 'copy' };
+  expect(await formOf('us', 'oh-car')).toEqual([ohio, true]);
+  // No form was found, but its law asks for hours; neither is known; no such log.
+  expect(await formOf('au', 'sa-car')).toEqual([null, true]);
+  expect(await formOf('us', 'ar-car')).toEqual([null, false]);
+  expect(await formOf('de', 'de-b')).toEqual([null, false]);
+});
+
 test('drives count at once and as signed once they are signed, which happens once', async () => {
   const learner = await newLearner();
   const add = async (more: object) => await send('addDrive', { ...drive, ...more }, learner);

@@ -2,35 +2,26 @@
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { Store } from '@lanewise/database/pool';
-import { currentEnrolments } from '../accounts/enrolments/enrolments.ts';
-import { askedIn, placeOf, supervisedCountries } from '../supervised-driving/asked-hours.ts';
+import { askedIn, currentPlace } from '../supervised-driving/asked-hours.ts';
 import { type DriveRow, listDrives } from './drive-store.ts';
 
 type LogView = CallAnswer<'getDrivingLog'>;
 
 interface LogParts {
   readonly store: Store;
-  readonly bank: Pick<Bank, 'course'>;
+  readonly bank: Pick<Bank, 'course' | 'drivingForm'>;
   /** Returns the rules with the dates of the latest readings. */
   readonly latest: () => Promise<Pick<Bank, 'rule'>>;
 }
 
 /** Returns the log of a learner. */
 export async function logOf({ store, bank, latest }: LogParts, userId: string): Promise<LogView> {
-  const [drives, region, ledger] = await Promise.all([
+  const [drives, place, ledger] = await Promise.all([
     listDrives(store, userId),
-    regionOf(store, bank, userId),
+    currentPlace(store, bank, userId),
     latest(),
   ]);
-  return { ...askedIn(ledger, region), totals: totalsOf(drives), drives: drives.map(driveView) };
-}
-
-/** Returns the country and the region of the learner's current course, if a log is kept for it. */
-async function regionOf(store: Store, bank: Pick<Bank, 'course'>, userId: string) {
-  const enrolment = (await currentEnrolments(store, [userId])).get(userId);
-  const subject = supervisedCountries.find((code) => code === enrolment?.subjectCode);
-  const entry = subject && enrolment && bank.course(subject, enrolment.courseCode)?.entry;
-  return entry ? placeOf(entry) : null;
+  return { ...askedIn(ledger, bank, place), totals: totalsOf(drives), drives: drives.map(driveView) };
 }
 
 function totalsOf(drives: readonly DriveRow[]): LogView['totals'] {

@@ -10,6 +10,7 @@ import { currentTime } from '../../platform/clock/clock.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { requireAccount, requireUser } from '../accounts/learner-account.ts';
 import { emailKeyOf } from '../accounts/users/email-key.ts';
+import { currentPlace, isLogOffered } from '../supervised-driving/asked-hours.ts';
 import {
   changeParent,
   endParentOf,
@@ -77,8 +78,9 @@ export function parentLearnerCalls({
 
     async listParents(_input, caller) {
       const { userId } = await requireLearner(caller);
-      const rows = await listParentsOf(queries, userId);
+      const [rows, place] = await Promise.all([listParentsOf(queries, userId), currentPlace(queries, bank, userId)]);
       return {
+        has_log: isLogOffered(bank, place),
         parents: rows.map(({ id, email, name, agreedAt, acceptedAt, endedAt, version, text }) => {
           const expiresAt = new Date(agreedAt.getTime() + parentInvitationDays * DAY_MS);
           const ended = endedAt ?? (acceptedAt === null && expiresAt <= now() ? expiresAt : null);

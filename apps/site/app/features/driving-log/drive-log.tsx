@@ -6,17 +6,12 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { hasRulePages } from '../rules/rule-locale.ts';
 import { dayText } from '../teaching/study-words.ts';
+import { hoursText, weatherWords } from './drive-words.ts';
+import { DrivingForm } from './driving-form.tsx';
+import { Sheet } from './sheet.tsx';
 
 type Log = CallAnswer<'getDrivingLog'>;
 type Drive = Log['drives'][number];
-
-export const weatherWords: Readonly<Record<Drive['weather'], () => string>> = {
-  clear: m.parents_weather_clear,
-  rain: m.parents_weather_rain,
-  snow: m.parents_weather_snow,
-  fog: m.parents_weather_fog,
-  wind: m.parents_weather_wind,
-};
 
 interface DriveLogProps {
   readonly log: Log;
@@ -25,15 +20,11 @@ interface DriveLogProps {
   readonly isOwn: boolean;
 }
 
-/** Returns minutes as hours and minutes: 12:05. */
-function hoursText(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
 export function DriveLog({ log, locale, isOwn }: DriveLogProps) {
   return (
     <>
       <Totals log={log} locale={locale} />
+      <DrivingForm log={log} locale={locale} />
       <section aria-labelledby="drives">
         <h2 id="drives">{m.parents_log_drives()}</h2>
         {log.drives.length === 0 ? (
@@ -85,62 +76,6 @@ function Totals({ log: { totals, asked, place }, locale }: Omit<DriveLogProps, '
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The drives as a sheet to print, in the order driven, with lines for what is written by hand. On the screen it is not shown. */
-function Sheet({ log: { drives, totals }, locale }: Omit<DriveLogProps, 'isOwn'>) {
-  const heads = [
-    m.parents_log_date(),
-    m.parents_log_time_day(),
-    m.parents_log_time_night(),
-    m.parents_log_weather(),
-    m.parents_log_where(),
-    m.parents_log_supervised_by(),
-    m.parents_log_signature(),
-  ];
-  return (
-    <div className="drive-paper drive-sheet">
-      <p className="drive-line">{m.parents_log_learner()}:</p>
-      <p className="drive-line">{m.parents_log_permit()}:</p>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {drives.toReversed().map((drive) => (
-            <tr key={drive.id}>
-              <td>{dayText(drive.driven_on, locale)}</td>
-              <td>{hoursText(drive.day_minutes)}</td>
-              <td>{hoursText(drive.night_minutes)}</td>
-              <td>{weatherWords[drive.weather]()}</td>
-              <td>{drive.place}</td>
-              <td>{drive.supervisor}</td>
-              <td>
-                {drive.signed &&
-                  m.parents_log_signed_by({ name: drive.signed.name, date: dayText(drive.signed.at, locale) })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{m.parents_log_sum()}</th>
-            <td>{hoursText(totals.minutes - totals.night_minutes)}</td>
-            <td>{hoursText(totals.night_minutes)}</td>
-            <td colSpan={4} />
-          </tr>
-        </tfoot>
-      </table>
-      <p>{m.parents_log_certify()}</p>
-      <p className="drive-line">{m.parents_log_paper()}:</p>
-    </div>
   );
 }
 

@@ -17,7 +17,8 @@ import { Screen } from '../../shared/shell/screen.tsx';
 import { AccountForm, FormScript } from '../accounts/account-form.tsx';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import type { Route } from './+types/log.route.ts';
-import { DriveLog, weatherWords } from './drive-log.tsx';
+import { DriveLog } from './drive-log.tsx';
+import { weatherWords } from './drive-words.ts';
 
 export const handle: PageHandle = interactive;
 

@@ -33,9 +33,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   await requireSettings(page);
   const [schools, own] = await Promise.all([page.api.listSharings({}), page.api.listParents({})]);
   const { sharings } = requireAnswer(schools, locale.code);
-  const { parents } = requireAnswer(own, locale.code);
+  const { parents, has_log: hasLog } = requireAnswer(own, locale.code);
   const done = new URL(request.url).searchParams.get('done') ?? '';
-  return { locale, sharings, parents, outcome: Object.hasOwn(outcomes, done) ? done : null };
+  return { locale, sharings, parents, hasLog, outcome: Object.hasOwn(outcomes, done) ? done : null };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export function meta() {
 }
 
 export default function Sharing({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, sharings, parents, outcome } = loaderData;
+  const { locale, sharings, parents, hasLog, outcome } = loaderData;
   return (
     <Screen locale={locale}>
       <div className="page narrow teaching">
@@ -62,9 +62,11 @@ export default function Sharing({ loaderData, actionData }: Route.ComponentProps
         {outcome !== null && actionData === undefined && <Notice>{outcomes[outcome]?.() ?? ''}</Notice>}
         <FormError error={actionData?.refusal.form} />
         <OwnParents parents={parents} locale={locale} />
-        <p>
-          <a href={href('drivingLog', { locale: locale.code })}>{m.parents_log()}</a>
-        </p>
+        {hasLog && (
+          <p>
+            <a href={href('drivingLog', { locale: locale.code })}>{m.parents_log()}</a>
+          </p>
+        )}
         <OwnSchools sharings={sharings} locale={locale} />
       </div>
     </Screen>
