@@ -14,7 +14,7 @@ import {
   type TopicAbility,
 } from '@lanewise/learning/ability/ability';
 import { logistic } from '@lanewise/learning/ability/belief';
-import { afterEvidence, strengthOf } from '@lanewise/learning/ability/difficulty';
+import { afterAttempt, type Before, newRepeatDifficulty, repeatOf } from '@lanewise/learning/ability/repeats';
 import type { Learner } from './log.ts';
 
 /** A model that has learned from some learners and predicts the answers of others. */
@@ -39,24 +39,29 @@ const START_SQUARES = 100;
 export function lanewiseModel(): Model {
   const questions = new Map<number, Difficulty['question']>();
   const topics = new Map<number, Difficulty['topic']>();
+  const repeats = new Map<string, Difficulty['question']>();
   const weights = [...defaultWeights];
   const squares = weights.map(() => START_SQUARES);
 
   function walk({ items, topics: topicOf, rights }: Learner, learns: boolean): Float64Array {
     let overall: OverallAbility = newLearner();
     const abilities = new Map<number, TopicAbility>();
-    const last = new Map<number, 'right' | 'wrong'>();
+    const attempts = new Map<number, Omit<Before, 'ago'> & { readonly at: number }>();
     return Float64Array.from(items, (item, at) => {
       const topic = topicOf[at] as number;
       const right = rights[at] === 1;
+      const attempt = attempts.get(item);
+      const before = attempt ? { ...attempt, ago: at - attempt.at } : null;
+      const repeat = before && `${item} ${repeatOf(before)}`;
       const situation: PredictionInput = {
         learner: overall,
         topic: abilities.get(topic) ?? newTopic(),
         difficulty: {
           question: questions.get(item) ?? difficultyOfLevel(MIDDLE_LEVEL),
           topic: topics.get(topic) ?? newTopicDifficulty(EASE),
+          ...(repeat !== null && { again: repeats.get(repeat) ?? newRepeatDifficulty() }),
         },
-        lastAnswer: last.get(item) ?? null,
+        lastAnswer: before && (before.right ? 'right' : 'wrong'),
         guess: GUESS,
       };
       const signals = signalsOf(situation);
@@ -65,13 +70,13 @@ export function lanewiseModel(): Model {
       overall = after.learner;
       abilities.set(topic, after.topic);
       if (learns) {
-        // As the product learns difficulties; its topics have none of their own.
-        const evidence = { strength: strengthOf(situation), guess: GUESS, right };
-        questions.set(item, afterEvidence(situation.difficulty.question, evidence));
+        const { question, again } = after.difficulty;
+        questions.set(item, question);
+        if (repeat !== null && again) repeats.set(repeat, again);
         topics.set(topic, after.difficulty.topic);
         adjust(signals, chance - (right ? 1 : 0));
       }
-      last.set(item, right ? 'right' : 'wrong');
+      attempts.set(item, { ...afterAttempt(before, right), at });
       return chance;
     });
   }

@@ -31,6 +31,8 @@ export interface OverallAbility {
 export interface Difficulty {
   readonly question: Belief;
   readonly topic: Belief;
+  /** How much harder the question is for those who have answered it before in the same way (`repeats.ts`); absent for a first answer. */
+  readonly again?: Belief;
 }
 
 /** The input of a prediction. */
@@ -90,6 +92,7 @@ function termsOf({ learner, topic, difficulty }: PredictionInput): readonly Beli
     { belief: topic.deviation, sign: 1 },
     { belief: difficulty.question, sign: -1 },
     { belief: difficulty.topic, sign: -1 },
+    ...(difficulty.again ? [{ belief: difficulty.again, sign: -1 } as const] : []),
   ];
 }
 
@@ -158,12 +161,11 @@ export function afterAnswer(
   situation: PredictionInput,
   right: boolean,
 ): Pick<PredictionInput, 'learner' | 'topic' | 'difficulty'> {
-  const [ability, deviation, question, topicDifficulty] = revised(termsOf(situation), situation.guess, right) as [
-    Belief,
-    Belief,
-    Belief,
-    Belief,
-  ];
+  const [ability, deviation, question, topicDifficulty, again] = revised(
+    termsOf(situation),
+    situation.guess,
+    right,
+  ) as [Belief, Belief, Belief, Belief, Belief?];
   const { form } = situation.learner;
   const outcome = (right ? 1 : 0) - TYPICAL_SHARE;
   return {
@@ -175,7 +177,7 @@ export function afterAnswer(
       deviation: drifted(deviation, TOPIC_DRIFT, TOPIC_VARIANCE),
       right: situation.topic.right + (right ? 1 : 0),
     },
-    difficulty: { question, topic: topicDifficulty },
+    difficulty: { question, topic: topicDifficulty, ...(again && { again }) },
   };
 }
 
