@@ -4,7 +4,7 @@ import { afterAttempt, type Before, newRepeatDifficulty, repeatOf } from './repe
 
 /** Plays answers to one question, with so many answers to others before each, and returns how it was answered before the next. */
 function before(answers: readonly (readonly [others: number, right: boolean])[], others = 0): string {
-  let known: Before | null = null;
+  let known = null as Before | null;
   for (const [between, right] of answers) {
     if (known !== null) known = { ...known, ago: between + 1 };
     known = { ...afterAttempt(known, right), ago: 1 };
