@@ -3,7 +3,7 @@ import type { BankSources } from '../read/sources.ts';
 import type { DocumentFields } from '../schema/document.ts';
 import type { SourceFields } from '../schema/fields.ts';
 import type { OwnSourcesFields } from '../schema/own-sources.ts';
-import type { Draft, DraftQuestion } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { withReading } from './source-reading.ts';
 
 /** Returns the lookup of the bank's sources by question and region, with their readings. */
@@ -26,7 +26,7 @@ export function createSourceFinder(
     const candidates = [
       region === null ? undefined : ownSources[region],
       regionOfDocument(documents.get(source.document)) === null ? undefined : source,
-      state && ruleSource(state, question),
+      state && rule !== null ? ruleSource(state, rule) : undefined,
       state && edition(state, source),
       source,
       national,
@@ -41,9 +41,9 @@ export function regionOfDocument(document: Pick<DocumentFields, 'jurisdiction'> 
   return document?.jurisdiction?.split('/')[1]?.toUpperCase() ?? null;
 }
 
-/** Returns what the state's table says about the question's rule. Pages of the handbook were read when the table says so. */
-function ruleSource({ handbook, checked, rules }: OwnSourcesFields, { rule }: DraftQuestion): SourceFields | undefined {
-  const place = rule === null ? undefined : rules[rule];
+/** Returns what a state's table says about a rule. Pages of the handbook were read when the table says so. */
+export function ruleSource({ handbook, checked, rules }: OwnSourcesFields, rule: string): SourceFields | undefined {
+  const place = rules[rule];
   if (place === undefined || typeof place !== 'string') return place;
   if (handbook === undefined) return undefined;
   return { document: handbook, section: place, ...(checked && { confidence: 'official', checked }) };

@@ -80,7 +80,7 @@ function ledgerEntry(entry: Entry<LedgerRuleFields>, draft: Draft): LedgerEntry 
 }
 
 /** Returns the states that a country has car courses for, by name. */
-function placesOf({ courses }: Draft, subject: string) {
+export function placesOf({ courses }: Pick<Draft, 'courses'>, subject: string) {
   return courses
     .flatMap(({ subject: own, code, region, regionName }) => {
       if (own !== subject || region === null || !code.endsWith('-car')) return [];

@@ -19,13 +19,18 @@ function faultsOf(...rules: readonly object[]): readonly string[] {
     })),
     documents: [{ subject: 'de', value: { id: 'stvo' } }],
     ledger: [{ subject: 'us', value: { id: 'residential-speed' } }],
+    ownSources: [{ subject: 'us', region: 'TX', value: { rules: { uncontrolled: '§ 545.151' } } }],
   };
   const asks = (section: string, subject: string, ids: readonly string[]) => ({
     subject,
     section: { id: section },
     questions: ids.map((id) => ({ id })),
   });
-  const courses = [asks('car', 'de', ['de-speed-1', 'de-speed-2']), asks('motorcycle', 'de', ['de-moto-1'])];
+  const courses = [
+    asks('car', 'de', ['de-speed-1', 'de-speed-2']),
+    asks('motorcycle', 'de', ['de-moto-1']),
+    asks('car', 'us', ['us-row-004']),
+  ];
   countryRules.check({
     draft: { sources, courses },
     error: (_at: unknown, _id: unknown, message: string) => faults.push(message),
@@ -61,5 +66,19 @@ test('a second rule of an id, a third sentence, a rule that no ledger has, and v
     'fr has no document "stvo". Correct the name.',
     'the source names no section. Add the section that says it.',
     '"text" does not say the figure 50. Correct one of them.',
+  ]);
+});
+
+test('a value of each state names a rule that states have a source of, and only such states differ', () => {
+  const of = (each: object) =>
+    faultsOf({ each_state: { us: { rule: 'uncontrolled', value: 'right', text: 'Right', differs: {}, ...each } } });
+  expect(of({ differs: { tx: { says: 'At once.' } }, questions: ['us-row-004'] })).toEqual([]);
+  expect(of({ rule: 'uncontroled' })).toEqual([
+    'no state of us names a source of the rule "uncontroled". Correct the name.',
+  ]);
+  expect(of({ differs: { ca: { says: 'At once.' } }, questions: ['us-row-044'], value: 5 })).toEqual([
+    '"ca" names no source of the rule "uncontrolled". Add it, or remove the state.',
+    '"text" does not say the figure 5. Correct one of them.',
+    'no car course of us asks the question "us-row-044". Did you mean "us-row-004"? Correct the id.',
   ]);
 });

@@ -21,12 +21,31 @@ export const countryRules: BankRule = {
       for (const [country, slug] of Object.entries(value.states ?? {}))
         if (!ledger.some((entry) => entry.subject === country && entry.value.id === slug))
           error(inside(at, 'states'), value.id, `the ledger of ${country} has no rule "${slug}". Correct the name.`);
-      for (const [country, { value: figure, text, source, questions = [] }] of Object.entries(value.values)) {
+      for (const [country, { source }] of Object.entries(value.values)) {
         const place = inside(at, 'values', country);
         if (!documents.some((entry) => entry.subject === country && entry.value.id === source.document))
           error(place, value.id, `${country} has no document "${source.document}". Correct the name.`);
         if (source.section === undefined)
           error(place, value.id, 'the source names no section. Add the section that says it.');
+      }
+      for (const [country, { rule, differs }] of Object.entries(value.each_state ?? {})) {
+        const place = inside(at, 'each_state', country);
+        const tables = draft.sources.ownSources.filter((table) => table.subject === country);
+        const named = tables.flatMap((table) =>
+          table.value.rules[rule] === undefined ? [] : [table.region?.toLowerCase()],
+        );
+        if (named.length === 0)
+          error(place, value.id, `no state of ${country} names a source of the rule "${rule}". Correct the name.`);
+        for (const state of Object.keys(differs).filter((each) => !named.includes(each)))
+          error(place, value.id, `"${state}" names no source of the rule "${rule}". Add it, or remove the state.`);
+      }
+      const stated = [
+        ...Object.entries(value.values).map(([country, one]) => ({ country, one, key: 'values' })),
+        ...Object.entries(value.each_state ?? {}).map(([country, one]) => ({ country, one, key: 'each_state' })),
+      ];
+      for (const { country, one, key } of stated) {
+        const { value: figure, text, questions = [] } = one;
+        const place = inside(at, key, country);
         if (typeof figure === 'number' && !text.includes(String(figure)))
           error(place, value.id, `"text" does not say the figure ${figure}. Correct one of them.`);
         const known = asked.get(country) ?? new Set();

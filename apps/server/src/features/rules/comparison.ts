@@ -57,7 +57,7 @@ export function comparePlaces(bank: Rules, from: LedgerPlace, to: LedgerPlace): 
     const country = countryOfPlace(place);
     const ofStates = bank.rulesOf(country).find(({ slug }) => slug === states[country]);
     return (
-      ofStates?.values.find((value) => value.place.id === place.id) ??
+      [...(ofStates?.values ?? []), ...values].find((value) => value.place.id === place.id) ??
       values.find((value) => value.place.id === country)
     );
   })(from, to);
