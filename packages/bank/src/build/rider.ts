@@ -9,10 +9,12 @@ const words: Partial<Record<ContentLanguage, readonly (readonly [driving: RegExp
   en: [
     [/\bdriving (?=(?:the )?(?:blue )?car A\b)/g, 'riding '],
     [/\bdrive (?=(?:the )?(?:blue )?car A\b)/g, 'ride '],
+    [/\bcar A drives\b/g, 'motorcycle A rides'],
     [/\bin car A\b/g, 'on motorcycle A'],
     [/\bIn car A\b/g, 'On motorcycle A'],
     [/\bcar A\b/g, 'motorcycle A'],
     [/\bCar A\b/g, 'Motorcycle A'],
+    [/\byour car\b/g, 'your motorcycle'],
   ],
   de: [
     [/\bin Auto A\b/g, 'auf Motorrad A'],
