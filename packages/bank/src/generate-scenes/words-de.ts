@@ -135,7 +135,7 @@ function situational(solved: SolvedSituation, mistake: Mistake): string | null {
   if (mistake.kind === 'excess' && mistake.thought !== 'unrelated' && waiting !== undefined)
     return `${waiting.name} ${goingTo(waiting, isBySide(solved), 'will', 'fährt', 'biegt')}, muss aber auf dich warten: Du wartest nicht auf ${waiting.name}.`;
   if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
-    return `${capital(list(after.map(called)))} ${after.length === 1 ? 'muss' : 'müssen'} auf dich warten, also musst du nicht auf ${after.length === 1 ? list(after.map(called)) : 'sie'} warten.`;
+    return `Warten ${after.length === 1 ? 'muss' : 'müssen'} hier ${list(after.map(called))}, nicht du.`;
   if (idea === 'nearest-first' && first.length > 0)
     return `Wer näher dran ist, hat dadurch keine Vorfahrt: Hier ${drive(first)} ${list(first.map(called))} ${when}.`;
   if (idea === 'straight-before-turn' && first.length > 0)

@@ -30,6 +30,14 @@ describe('a board', () => {
     expect(body.match(/#\w+/g)).toEqual(['#FFFFFF', '#14171A', '#B5121B']);
   });
 
+  it('that is white to its rim has a grey edge, and one with a border has none', () => {
+    const edge = /fill="none" stroke="#8A9199"/;
+    const white = { inset: 1, fill: 'white' } as const;
+    expect(renderMarkup(spec({ ...board, layers: [white] })).body).toMatch(edge);
+    expect(renderMarkup(spec({ ...board, layers: [{ inset: 1, fill: 'black' }, white] })).body).not.toMatch(edge);
+    expect(renderMarkup(spec({ ...board, fill: 'red' })).body).not.toMatch(edge);
+  });
+
   it.each([
     'octagon',
     'diamond',

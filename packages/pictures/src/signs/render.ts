@@ -21,6 +21,9 @@ const NATURAL_SIZE = 240;
 /** Margin around a sign as a share of its longer side, for anti-aliased edges. */
 const MARGIN = 0.015;
 
+/** Width of the grey edge of a board that is white to its rim, as a share of its longer side: it stands out on a white page. */
+const EDGE = 0.008;
+
 /** The inside of a sign's `<svg>`, for a drawing that places signs in a larger picture. */
 export interface SignMarkup {
   /** SVG elements without ids, text, references or scripts. */
@@ -37,7 +40,7 @@ export function renderMarkup(spec: SignSpec): SignMarkup {
   const top = Math.min(...placed.map((p) => p.y));
   const right = Math.max(...placed.map((p) => p.x + p.panel.width));
   const bottom = Math.max(...placed.map((p) => p.y + panelHeight(p.panel)));
-  const body = placed.map((p) => moved(renderPanel(p.panel, palette), p.x, p.y)).join('');
+  const body = placed.map((p) => moved(renderBoard(p.panel, palette), p.x, p.y)).join('');
   return { body, box: [left, top, right - left, bottom - top] };
 }
 
@@ -56,15 +59,25 @@ export function renderSign(spec: SignSpec): Drawing {
   };
 }
 
+/** A board by itself, with an edge if it is white and has no border of another colour. */
+function renderBoard(panel: Panel, palette: Palette): string {
+  const white = [panel, ...(panel.layers ?? [])].every(({ fill }) => fill === 'white');
+  if (panel.shape === 'none' || !white) return renderPanel(panel, palette);
+  const width = Math.max(panel.width, panelHeight(panel)) * EDGE;
+  const edge = stroked(outline(panel, width / 2), palette.grey, width);
+  return renderGround(panel, palette) + edge + renderElements(panel.elements, palette);
+}
+
 function renderPanel(panel: Panel, palette: Palette): string {
-  let markup = '';
-  if (panel.shape !== 'none') {
-    markup += filled(outline(panel, 0), palette[panel.fill]);
-    for (const layer of panel.layers ?? []) {
-      markup += filled(outline(panel, layer.inset, layer.radius), palette[layer.fill]);
-    }
-  }
-  return markup + renderElements(panel.elements, palette);
+  return renderGround(panel, palette) + renderElements(panel.elements, palette);
+}
+
+function renderGround(panel: Panel, palette: Palette): string {
+  if (panel.shape === 'none') return '';
+  const layers = (panel.layers ?? []).map(({ inset, fill, radius }) =>
+    filled(outline(panel, inset, radius), palette[fill]),
+  );
+  return filled(outline(panel, 0), palette[panel.fill]) + layers.join('');
 }
 
 function renderElements(elements: readonly SignElement[], palette: Palette): string {
