@@ -14,8 +14,10 @@ export interface CoursePack {
   readonly families: Readonly<Record<string, string>>;
   /** The category of each chapter, by the chapter's code. */
   readonly categories: Readonly<Record<string, string>>;
-  /** Addresses of all pictures that the course shows. */
+  /** Addresses of all drawings that the course shows. */
   readonly pictures: readonly string[];
+  /** Addresses of the views from the driver's seat, in their smaller size. They are most of a course's bytes (`views_bytes` of the course). */
+  readonly views: readonly string[];
 }
 
 /** Pattern of the packs' addresses. Their ETag changes with the question bank. */

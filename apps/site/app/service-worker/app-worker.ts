@@ -49,11 +49,20 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
-  async ({ request }) => (await storedPicture(request)) ?? (await fetch(request)),
+  async ({ request }) => {
+    const stored = await storedPicture(request);
+    if (stored) return stored;
+    return await fetch(request).catch(async (error: unknown) => {
+      // Views are stored in their smaller size only.
+      const smaller = await storedPicture(request.url.replace('-1280.avif', '-800.avif'));
+      if (smaller) return smaller;
+      throw error;
+    });
+  },
 );
 
 /** Returns a picture of any stored course, or undefined. */
-async function storedPicture(request: Request): Promise<Response | undefined> {
+async function storedPicture(request: Request | string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(pictureCachePrefix)) continue;
     const found = await (await caches.open(name)).match(request, { ignoreVary: true });

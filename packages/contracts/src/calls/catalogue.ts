@@ -106,7 +106,12 @@ export const CourseInfoSchema = z.object({
         checked: z.iso.date(),
       }),
     )
-    .describe('Fee, documents, second attempts and ages in words; a topic that was not confirmed is left out.'),
+    .describe(
+      'Fee, documents, second attempts, ages and a later hazard perception test in words; a topic that was not confirmed is left out.',
+    ),
+  views_bytes: z
+    .int()
+    .describe("Bytes of the views from the driver's seat that the app stores on a device, if the learner wants them."),
   agency_url: z.string().nullable().describe('Site of the authority that gives the exam.'),
 });
 

@@ -5,9 +5,14 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { blueprintById, examsByGroup } from '@lanewise/learning/exam/lookup';
 import { inLanguage } from './subject.ts';
 import { courseView, examFacts, otherForms } from './views.ts';
+import { viewsBytes } from './views-bytes.ts';
 
 /** Returns a course and its official exam in figures. @throws {Error} if its blueprint does not exist, which the compiler refuses */
-export function courseInfo(bank: Pick<Bank, 'rulesOf'>, course: BankCourse, language: ContentLanguage): CourseInfo {
+export function courseInfo(
+  bank: Pick<Bank, 'rulesOf' | 'picture'>,
+  course: BankCourse,
+  language: ContentLanguage,
+): CourseInfo {
   const { code, blueprint: id, region, subject } = course.entry;
   const pages = new Map(bank.rulesOf(subject).map(({ rule, slug }) => [rule, slug]));
   const blueprint = blueprintById(id);
@@ -26,6 +31,7 @@ export function courseInfo(bank: Pick<Bank, 'rulesOf'>, course: BankCourse, lang
       is_verified: isVerified,
     })),
     exam_notes: course.entry.examNotes.map(({ text, ...note }) => ({ ...note, text: inLanguage(text, language) })),
+    views_bytes: viewsBytes(bank, course),
     agency_url: agencySite(course.entry.subject, region),
   };
 }

@@ -17,7 +17,14 @@ import { lessonTexts } from '../dictionary/lesson-texts.ts';
 import { coursePacks, type PackSources } from './course-packs.ts';
 
 const snapshot = smallSnapshot();
-const view = { isFirst: true, avif: [{ file: 'view-800.avif', width: 800 }], webp: 'view-800.webp' };
+const view = {
+  isFirst: true,
+  avif: [
+    { file: 'view-800.avif', width: 800 },
+    { file: 'view-1280.avif', width: 1280 },
+  ],
+  webp: 'view-800.webp',
+};
 const pictures = { ...snapshot.pictures, 'scene:crossing': { ...snapshot.pictures['scene:crossing'], seat: view } };
 const bank = createBank({ ...snapshot, pictures } as typeof snapshot);
 const [course] = bank.courses;
@@ -64,7 +71,7 @@ test('a pack has every question of the course with its key, and every picture th
   const shown = pack.questions.flatMap(({ data }) => data.picture?.src ?? []);
   expect(shown.length).toBeGreaterThan(0);
   for (const src of shown) expect(pack.pictures).toContain(src);
-  expect(pack.pictures.filter((src) => src.endsWith('.avif'))).toEqual(['/pictures/view-800.avif']);
+  expect(pack.views).toEqual(['/pictures/view-800.avif']);
   for (const { part_id: chapter } of pack.questions) expect(pack.categories).toHaveProperty([chapter]);
 });
 

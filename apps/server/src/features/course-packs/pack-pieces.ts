@@ -8,8 +8,8 @@ import { roadmapOf } from '../catalogue/roadmap.ts';
 import { type LessonText, lessonView } from '../catalogue/views.ts';
 import { practiceItem } from '../practice/practice-item.ts';
 
-/** Drawings, and rendered views in their smaller format; a browser that cannot show it falls back to the drawing. */
-const PICTURE = new RegExp(`${picturesPath}[\\w-]+\\.(?:svg|avif)`, 'g');
+/** Drawings, and rendered views in their smaller size and format; a browser that cannot show it falls back to the drawing. */
+const PICTURE = new RegExp(`${picturesPath}[\\w-]+(?:\\.svg|-800\\.avif)`, 'g');
 
 /** What is made of one course in one of its languages. */
 export interface PackContent {
@@ -40,10 +40,11 @@ export function* packPieces({ bank, course, language, text }: PackContent): Gene
   });
   seen(JSON.stringify(roadmapOf(bank, { course, language, standing: null })));
   const families = course.pool.items.flatMap(({ id, family }) => (family === undefined ? [] : [[id, family]]));
-  const rest: Pick<CoursePack, 'families' | 'categories' | 'pictures'> = {
+  const rest: Pick<CoursePack, 'families' | 'categories' | 'pictures' | 'views'> = {
     families: Object.fromEntries(families),
     categories: Object.fromEntries(course.chapters.map(({ code, category }) => [code, category.code])),
-    pictures: [...pictures],
+    pictures: [...pictures].filter((src) => src.endsWith('.svg')),
+    views: [...pictures].filter((src) => src.endsWith('.avif')),
   };
   yield `,${JSON.stringify(rest).slice(1)}`;
 }

@@ -20,6 +20,8 @@ export interface StoredCourse {
   /** The ETag of its pack. */
   readonly version: string;
   readonly pack: CoursePack;
+  /** Whether the views from the driver's seat are stored; absent in courses stored before one was asked, which have them. */
+  readonly hasViews?: boolean;
   /** Bytes of the pack and the pictures. */
   readonly bytes: number;
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@
 import { type CoursePack, coursePackPath } from '@lanewise/contracts/course-pack';
 import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { sendRequest } from '../../../shared/calls/send-request.ts';
-import { deviceDatabase } from '../device/database.ts';
+import { deviceDatabase, type StoredCourse } from '../device/database.ts';
 import {
   type CourseWanted,
   courseKey,
@@ -27,6 +27,8 @@ const AT_ONCE = 6;
 export type NotStored = 'offline' | 'failed' | 'full' | 'blocked' | 'plan';
 
 export interface Storing {
+  /** Whether to store the views from the driver's seat, too. */
+  readonly views: boolean;
   /** Called with the share that is stored, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -38,12 +40,15 @@ export interface Storing {
  *
  * @throws {DOMException} AbortError if the signal aborts it
  */
-export async function storeCourse(wanted: CourseWanted, { onProgress, signal }: Storing): Promise<NotStored | null> {
+export async function storeCourse(
+  wanted: CourseWanted,
+  { views, onProgress, signal }: Storing,
+): Promise<NotStored | null> {
   const key = courseKey(wanted);
   const known = await storedCourse(key).catch(() => null);
   if (known === null) return 'blocked';
   try {
-    return await inOneTab(key, () => load(wanted, known?.version, { onProgress, signal }));
+    return await inOneTab(key, () => load(wanted, known, { views, onProgress, signal }));
   } catch (error) {
     if (known === undefined) await deleteCourse(key).catch(() => undefined);
     if (signal.aborted) throw error;
@@ -53,8 +58,10 @@ export async function storeCourse(wanted: CourseWanted, { onProgress, signal }: 
 
 /** Updates a stored course in the background. Returns whether it is stored and current. */
 export async function refreshCourse(wanted: CourseWanted): Promise<boolean> {
-  if ((await storedCourse(courseKey(wanted))) === undefined) return false;
-  const nobody = { onProgress: () => undefined, signal: new AbortController().signal };
+  const stored = await storedCourse(courseKey(wanted));
+  if (stored === undefined) return false;
+  const { signal } = new AbortController();
+  const nobody = { views: hasViews(stored), onProgress: () => undefined, signal };
   const failed = await storeCourse(wanted, nobody);
   // The plan that it was stored with has ended.
   if (failed === 'plan') await deleteCourse(courseKey(wanted));
@@ -78,10 +85,19 @@ function inOneTab<Result>(key: string, run: () => Promise<Result>): Promise<Resu
   return navigator.locks.request(`lanewise-course:${key}`, run) as Promise<Result>;
 }
 
-async function load(wanted: CourseWanted, version: string | undefined, { onProgress, signal }: Storing): Promise<null> {
+/** Returns whether a stored course has the views from the driver's seat. */
+export const hasViews = ({ hasViews: has = true }: StoredCourse): boolean => has;
+
+async function load(
+  wanted: CourseWanted,
+  known: StoredCourse | undefined,
+  { views, onProgress, signal }: Storing,
+): Promise<null> {
   const { locale, code } = wanted;
   const key = courseKey(wanted);
-  const headers: HeadersInit = version === undefined ? {} : { 'if-none-match': version };
+  // Other pictures are wanted than are stored: then the pack is needed again, too.
+  const isSame = known !== undefined && hasViews(known) === views;
+  const headers: HeadersInit = isSame ? { 'if-none-match': known.version } : {};
   const answer = await answered(coursePackPath(locale.country, code, locale.content), { headers, signal });
   if (answer.status === 304) return null;
   const text = await answer.text();
@@ -89,13 +105,15 @@ async function load(wanted: CourseWanted, version: string | undefined, { onProgr
   const room = await roomLeft(key);
   const packBytes = 2 * text.length;
   if (packBytes > room) throw new NoRoom();
-  const pictures = await loadPictures(key, pack.pictures, { room: room - packBytes, onProgress, signal });
+  const shown = views ? [...pack.pictures, ...pack.views] : pack.pictures;
+  const pictures = await loadPictures(key, shown, { room: room - packBytes, onProgress, signal });
   const database = await deviceDatabase();
   await database.put('courses', {
     key,
     name: pack.info.course.name,
     version: answer.headers.get('etag') ?? '',
     pack,
+    hasViews: views,
     bytes: packBytes + pictures,
     storedAt: Date.now(),
   });
@@ -114,7 +132,7 @@ async function roomLeft(key: string): Promise<number> {
 async function loadPictures(
   key: string,
   pictures: readonly string[],
-  { room, onProgress, signal }: Storing & { readonly room: number },
+  { room, onProgress, signal }: Omit<Storing, 'views'> & { readonly room: number },
 ): Promise<number> {
   const cache = await caches.open(pictureCache(key));
   const wanted = new Set(pictures);

@@ -5,11 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
 import type { StoredCourse } from '../device/database.ts';
 import PaywallSheet from '../paywall/paywall-sheet.tsx';
-import { ButtonToCome } from './button-to-come.tsx';
+import { ButtonToCome, ViewsToCome } from './button-to-come.tsx';
 import { courseKey, deleteCourse, storedCourses } from './courses-on-device.ts';
 import { claimForLearner, refreshLearner } from './refresh-courses.ts';
 import { roomFor } from './room.ts';
-import { type NotStored, storeCourse } from './store-course.ts';
+import { hasViews, type NotStored, storeCourse } from './store-course.ts';
 
 const reasons: Readonly<Record<NotStored, () => string>> = {
   offline: m.offline_not_online,
@@ -43,14 +43,27 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
   const [hasPaywall, setPaywall] = useState(false);
   /** The share that is stored; null while nothing is being stored. */
   const [share, setShare] = useState<number | null>(null);
+  /** Bytes of the views from the driver's seat; 0 while they are not known. */
+  const [viewsBytes, setViewsBytes] = useState(0);
+  const [wantsViews, setWantsViews] = useState(false);
   const storing = useRef<AbortController>(null);
   const look = useCallback(() => {
     onDevice().then(setFound, () => setNotice(m.offline_blocked()));
   }, []);
   useEffect(look, [look]);
   useEffect(() => () => storing.current?.abort(), []);
+  const { country, content } = locale;
+  useEffect(() => {
+    if (code === null) return;
+    const call = { params: { a: country, b: code }, query: { locale: content } };
+    void browserClient()
+      .getCourseInfo(call)
+      .then((info) => {
+        if (info.ok) setViewsBytes(info.answer.views_bytes);
+      });
+  }, [country, content, code]);
 
-  const store = async (wanted: string) => {
+  const store = async (wanted: string, views: boolean) => {
     const course = { locale, code: wanted };
     const controller = new AbortController();
     storing.current = controller;
@@ -64,7 +77,7 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
       const claimed = await claimForLearner(api);
       const failed =
         (typeof claimed === 'string' ? claimed : await refreshLearner(api, course)) ??
-        (await storeCourse(course, { onProgress: setShare, signal: controller.signal }));
+        (await storeCourse(course, { views, onProgress: setShare, signal: controller.signal }));
       setNotice(failed === null ? m.offline_done() : reasons[failed]());
       setPaywall(failed === 'plan');
     } catch {
@@ -83,7 +96,7 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
   const megabytes = (bytes: number) => size.format(bytes / 1_000_000);
   const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' });
   const percent = new Intl.NumberFormat(locale.tag, { style: 'percent' });
-  const isStored = code !== null && found?.courses.some(({ key }) => key === courseKey({ locale, code }));
+  const own = code === null ? undefined : found?.courses.find(({ key }) => key === courseKey({ locale, code }));
   return (
     <>
       <p role="status" className={notice === undefined ? 'sr' : 'notice'}>
@@ -119,9 +132,24 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
         </div>
       )}
       {!found && code !== null && <ButtonToCome />}
-      {found && share === null && !isStored && code !== null && (
-        <button type="button" className="btn btn-quiet" onClick={() => void store(code)}>
-          {m.offline_store()}
+      {found && share === null && own === undefined && code !== null && (
+        <>
+          <button type="button" className="btn btn-quiet" onClick={() => void store(code, wantsViews)}>
+            {m.offline_store()}
+          </button>
+          {viewsBytes > 0 ? (
+            <label className="offline-views">
+              <input type="checkbox" checked={wantsViews} onChange={(event) => setWantsViews(event.target.checked)} />
+              <span>{m.offline_views({ size: megabytes(viewsBytes) })}</span>
+            </label>
+          ) : (
+            <ViewsToCome />
+          )}
+        </>
+      )}
+      {own !== undefined && share === null && code !== null && viewsBytes > 0 && !hasViews(own) && (
+        <button type="button" className="btn btn-quiet" onClick={() => void store(code, true)}>
+          {m.offline_views({ size: megabytes(viewsBytes) })}
         </button>
       )}
       {hasPaywall && code !== null && (
