@@ -79,6 +79,7 @@ const user = object<SceneUser>(
     walk: number(0, 60),
     signal: z.enum(words.signals),
     brake: flag,
+    speed: whole(1, 200),
     color: z.enum(words.colors),
     flashing: z.enum(words.beacons),
     door: z.enum(words.sides),

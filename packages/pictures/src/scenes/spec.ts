@@ -91,6 +91,8 @@ export interface SceneUser {
   readonly walk?: number;
   readonly signal?: Signal;
   readonly brake?: boolean;
+  /** What the speedometer tells, in the country's unit; A's is shown in the view from the seat, where the question names it. */
+  readonly speed?: number;
   readonly color?: Color;
   readonly flashing?: Word<typeof words.beacons>;
   /** An open car door. */

@@ -7,6 +7,7 @@ export const au: SceneryCountry = {
   signSize: 0.95,
   railwayLamps: 'pair-below-crossbuck',
   vehicles: {
+    speedUnit: 'km/h',
     rearPlate: '#f1f1ec',
     litByDay: false,
     ambulance: { shell: '#f2f3f0', stripe: '#1f4fa8', pattern: 'band' },

@@ -36,6 +36,8 @@ export interface SceneryCountry {
   /** Red lamps at a level crossing. */
   readonly railwayLamps: 'single' | 'pair' | 'pair-below-crossbuck';
   readonly vehicles: {
+    /** What a speedometer tells. */
+    readonly speedUnit: 'mph' | 'km/h';
     readonly rearPlate: string;
     /** Whether vehicles have their headlamps on by day. */
     readonly litByDay: boolean;

@@ -7,6 +7,7 @@ export const fr: SceneryCountry = {
   signSize: 0.95,
   railwayLamps: 'single',
   vehicles: {
+    speedUnit: 'km/h',
     rearPlate: '#f1f1ec',
     litByDay: false,
     ambulance: { shell: '#f2f3f0', stripe: '#c8102e', pattern: 'band' },

@@ -7,6 +7,7 @@ export const se: SceneryCountry = {
   signSize: 0.95,
   railwayLamps: 'single',
   vehicles: {
+    speedUnit: 'km/h',
     rearPlate: '#f1f1ec',
     // By day Sweden requires headlamps or daytime running lights (Trafikförordningen, chapter 3, section 71).
     litByDay: true,

@@ -7,6 +7,7 @@ export const uk: SceneryCountry = {
   signSize: 0.95,
   railwayLamps: 'pair',
   vehicles: {
+    speedUnit: 'mph',
     rearPlate: '#efc63a',
     litByDay: false,
     ambulance: { shell: '#efce22', stripe: '#1f8a4c', pattern: 'checks' },

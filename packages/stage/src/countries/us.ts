@@ -7,6 +7,7 @@ export const us: SceneryCountry = {
   signSize: 1.05,
   railwayLamps: 'pair-below-crossbuck',
   vehicles: {
+    speedUnit: 'mph',
     rearPlate: '#f1f1ec',
     litByDay: false,
     ambulance: { shell: '#f2f3f0', stripe: '#c8322c', pattern: 'band' },

@@ -15,59 +15,6 @@ export interface Label {
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws the dashboard with the indicators' tell-tales. `middle` is where the driver's own axis is, in pixels. */
-export function drawDashboard(
-  g: Context,
-  width: number,
-  height: number,
-  middle: number,
-  signal: string | undefined,
-): void {
-  const k = width / 1280;
-  const top = height * 0.93;
-  g.save();
-  g.beginPath();
-  g.moveTo(0, height);
-  g.lineTo(0, top + 18 * k);
-  g.bezierCurveTo(middle - 420 * k, top, middle - 330 * k, top + 6 * k, middle - 240 * k, top);
-  g.bezierCurveTo(middle - 180 * k, top - 26 * k, middle + 180 * k, top - 26 * k, middle + 240 * k, top);
-  g.bezierCurveTo(middle + 330 * k, top + 6 * k, middle + 420 * k, top, width, top + 18 * k);
-  g.lineTo(width, height);
-  g.closePath();
-  const shade = g.createLinearGradient(0, top - 26 * k, 0, height);
-  shade.addColorStop(0, '#353b41');
-  shade.addColorStop(0.2, '#24292e');
-  shade.addColorStop(1, '#15181b');
-  g.fillStyle = shade;
-  g.fill();
-  g.beginPath();
-  g.roundRect(middle - 110 * k, top - 2 * k, 220 * k, 44 * k, 14 * k);
-  g.fillStyle = '#0a0d10';
-  g.fill();
-  for (const [name, side] of [
-    ['left', -1],
-    ['right', 1],
-  ] as const) {
-    const on = signal === name || signal === 'hazard';
-    const [x, y] = [middle + side * 64 * k, top + 20 * k];
-    g.beginPath();
-    g.moveTo(x + side * 26 * k, y);
-    g.lineTo(x, y - 16 * k);
-    g.lineTo(x, y - 8 * k);
-    g.lineTo(x - side * 20 * k, y - 8 * k);
-    g.lineTo(x - side * 20 * k, y + 8 * k);
-    g.lineTo(x, y + 8 * k);
-    g.lineTo(x, y + 16 * k);
-    g.closePath();
-    g.fillStyle = on ? '#35e07a' : '#1e242a';
-    g.shadowColor = '#35e07a';
-    g.shadowBlur = on ? 14 * k : 0;
-    g.fill();
-    g.shadowBlur = 0;
-  }
-  g.restore();
-}
-
 /** Draws the view behind into the glass of a mirror, left and right swapped. */
 function drawGlass(g: Context, { left, top, right, bottom }: Box, behind: HTMLCanvasElement, radius: number): void {
   g.beginPath();

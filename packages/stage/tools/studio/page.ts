@@ -2,12 +2,14 @@
 import type { Placed } from '@lanewise/pictures/scenes/placing';
 import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
 import { along, dot, rightOf, signed, sub } from '@lanewise/pictures/scenes/vector';
+import { sceneryCountries } from '@lanewise/stage/countries/countries';
 import { angleFrom, type DriversEye } from '@lanewise/stage/eye';
+import { drawDashboard, drawRiderDisplay } from '@lanewise/stage/instruments';
 import { signDrawing } from '@lanewise/stage/roadside/signs';
 import { buildStage, type Stage } from '@lanewise/stage/stage';
 import * as T from 'three';
 import { Darkroom } from './darkroom.ts';
-import { type Box, drawDashboard, drawDoorMirror, drawLabels, drawMirror, type Label } from './overlay.ts';
+import { type Box, drawDoorMirror, drawLabels, drawMirror, type Label } from './overlay.ts';
 import { measure } from './visibility.ts';
 
 export interface Shot {
@@ -177,6 +179,8 @@ async function shoot(spec: SceneSpec, width: number, height: number, passes: num
   const behind = others.filter(
     ({ user, seen: { area } }) => Math.abs(angleFrom(eye, user.placed.at)) > BEHIND && area < 0.0005,
   );
+  const { speedUnit: unit } = sceneryCountries[spec.style].vehicles;
+  const speed = own?.speed === undefined ? undefined : { value: own.speed, unit };
   const cabin = own?.kind !== 'motorcycle' && own?.kind !== 'cyclist';
   const labels: Label[] = [];
   const mirrored = new Set<(typeof others)[number]>();
@@ -234,8 +238,8 @@ async function shoot(spec: SceneSpec, width: number, height: number, passes: num
       }
     }
     const turned = Math.tan(((eye.vehicle.heading - eye.look) * Math.PI) / 180) / Math.tan((eye.field * Math.PI) / 360);
-    drawDashboard(g, width, height, (width / 2) * (1 + turned), own?.signal);
-  }
+    drawDashboard(g, width, height, (width / 2) * (1 + turned), { signal: own?.signal, speed });
+  } else if (own?.kind === 'motorcycle') drawRiderDisplay(g, width, height, { speed });
   for (const { user, seen: visible } of others) {
     const { label } = user.placed.user;
     const top = topOf(user, camera, width, height);
