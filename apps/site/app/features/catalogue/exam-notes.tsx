@@ -11,12 +11,13 @@ const names: Readonly<Record<ExamNoteTopic, () => string>> = {
   documents: m.exam_note_documents,
   retake: m.exam_note_retake,
   ages: m.exam_note_ages,
+  hazard: m.exam_note_hazard,
 };
 
 export function ExamNotes({ info, locale }: { readonly info: CourseInfo; readonly locale: Locale }) {
   const known = new Map(info.exam_notes.map((note) => [note.topic, note]));
-  // The ages of a state are among its rules.
-  const topics = examNoteTopics.filter((topic) => topic !== 'ages' || known.has(topic));
+  // The ages of a state are among its rules, and few places have a hazard perception test of its own.
+  const topics = examNoteTopics.filter((topic) => (topic !== 'ages' && topic !== 'hazard') || known.has(topic));
   return (
     <section className="section" aria-labelledby="exam-notes">
       <div className="page">
@@ -30,19 +31,7 @@ export function ExamNotes({ info, locale }: { readonly info: CourseInfo; readonl
             return (
               <div key={topic}>
                 <dt>{names[topic]()}</dt>
-                <dd>
-                  {note === undefined ? (
-                    <p>{m.exam_note_open()}</p>
-                  ) : (
-                    <>
-                      <p>{note.text}</p>
-                      <p className="small muted">
-                        <Source {...note.source} page={locale.tag} />{' '}
-                        {m.exam_note_read({ date: dayText(note.checked, locale.tag) })}
-                      </p>
-                    </>
-                  )}
-                </dd>
+                <dd>{note === undefined ? <p>{m.exam_note_open()}</p> : <ExamNote note={note} page={locale.tag} />}</dd>
               </div>
             );
           })}
@@ -52,6 +41,24 @@ export function ExamNotes({ info, locale }: { readonly info: CourseInfo; readonl
         </p>
       </div>
     </section>
+  );
+}
+
+interface ExamNoteProps {
+  readonly note: CourseInfo['exam_notes'][number];
+  /** BCP 47 tag of the page. */
+  readonly page: string;
+}
+
+/** A note with its source. */
+export function ExamNote({ note, page }: ExamNoteProps) {
+  return (
+    <>
+      <p>{note.text}</p>
+      <p className="small muted">
+        <Source {...note.source} page={page} /> {m.exam_note_read({ date: dayText(note.checked, page) })}
+      </p>
+    </>
   );
 }
 
