@@ -92,6 +92,6 @@ export default function config({ production = false }): KnipConfig {
         project: ['src/**/*.ts!'],
       },
     },
-    ignoreBinaries: ['mount', 'umount', 'unshare'],
+    ignoreBinaries: ['ffmpeg', 'mount', 'umount', 'unshare'],
   };
 }

@@ -16,7 +16,7 @@ const parts = [
   'apps/site/{package.json,build,dist}',
   'packages/{bank,content}/dist',
   'packages/payments/{plans,rates}',
-  'packages/stage/stills',
+  'packages/stage/{stills,clips}',
   'packages/words/compiled',
   'packages/*/{package.json,src}',
 ];

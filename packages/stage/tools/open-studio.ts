@@ -1,9 +1,12 @@
 /** A headless Chromium that takes pictures of scenes, with WebGL in software or on a graphics processor. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { ShownFilm } from '@lanewise/learning/hazard/clip';
 import type { SceneSpec } from '@lanewise/pictures/scenes/spec';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Seat } from '../src/clips/clip-stage.ts';
+import type { FilmPage } from './studio/film-page.ts';
 
 /** What is seen of one road user other than A. */
 interface Seen {
@@ -51,10 +54,10 @@ const drawing = {
   gpu: [`--use-angle=${process.env.STUDIO_ANGLE ?? 'gl-egl'}`, '--enable-gpu', '--disable-software-rasterizer'],
 } as const;
 
-/** Opens the browser with the page that draws. @throws Error without Chromium, or without the graphics processor that is asked for */
-export async function openStudio({ gpu }: { gpu: boolean }): Promise<Studio> {
+/** Opens a browser with a page that draws, whose script is a file in `studio/`. @throws Error without Chromium */
+async function openPage(script: string, gpu: boolean): Promise<{ readonly browser: Browser; readonly page: Page }> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'studio/page.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'studio', script)],
     bundle: true,
     write: false,
     format: 'iife',
@@ -67,6 +70,14 @@ export async function openStudio({ gpu }: { gpu: boolean }): Promise<Studio> {
   const page = await browser.newPage();
   await page.setContent('<!doctype html><title>Studio</title>');
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  return { browser, page };
+}
+
+const bytesOf = (address: string): Buffer => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+
+/** Opens the browser with the page that takes stills. @throws Error without Chromium, or without the graphics processor that is asked for */
+export async function openStudio({ gpu }: { gpu: boolean }): Promise<Studio> {
+  const { browser, page } = await openPage('page.ts', gpu);
   const renderer = await page.evaluate(() => (globalThis as unknown as { renderer: () => string }).renderer());
   if (gpu && /swiftshader|llvmpipe|unknown/i.test(renderer)) {
     await browser.close();
@@ -79,7 +90,36 @@ export async function openStudio({ gpu }: { gpu: boolean }): Promise<Studio> {
         ([scene, w, h, count]) => (globalThis as unknown as { shoot: Shoot }).shoot(scene, w, h, count),
         [spec, width, height, passes] as const,
       );
-      return { png: Buffer.from(png.slice(png.indexOf(',') + 1), 'base64'), ...rest };
+      return { png: bytesOf(png), ...rest };
+    },
+    close: () => browser.close(),
+  };
+}
+
+export interface FilmStudio {
+  /** Puts a film on. */
+  load(film: ShownFilm, size: readonly [width: number, height: number]): Promise<void>;
+  /** Draws the film loaded last at a time of its clock, as JPEG. */
+  frame(t: number, seat?: Seat): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Opens the browser with the page that draws films frame by frame. @throws Error without Chromium */
+export async function openFilmStudio({ gpu }: { gpu: boolean }): Promise<FilmStudio> {
+  const { browser, page } = await openPage('film-page.ts', gpu);
+  return {
+    async load(film, size) {
+      await page.evaluate(([shown, pixels]) => (globalThis as unknown as Pick<FilmPage, 'load'>).load(shown, pixels), [
+        film,
+        size,
+      ] as const);
+    },
+    async frame(t, seat = 'learner') {
+      const jpeg = await page.evaluate(
+        ([at, from]) => (globalThis as unknown as Pick<FilmPage, 'frame'>).frame(at, from),
+        [t, seat] as const,
+      );
+      return bytesOf(jpeg);
     },
     close: () => browser.close(),
   };

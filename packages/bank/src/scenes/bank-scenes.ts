@@ -47,8 +47,8 @@ export function bankScenes(): BankScene[] {
   return [...scenes.values()];
 }
 
-/** Reads the bank without lessons and translations, which hold no scenes and take most of the time. */
-function draftWithScenes(): Draft {
+/** Returns the bank without lessons and translations, which hold no scenes and take most of the time. @throws {Error} it cannot be read */
+export function draftWithScenes(): Draft {
   const files = [...loadFiles(bankRoot)].filter(([name]) => !/\.[a-z]{2}\.yaml$|\.md$/.test(name));
   return makeDraft(readBank(new Map(files), refuse), refuse);
 }
