@@ -32,6 +32,25 @@ test('without WebGL a described clip is taken by keyboard and reviewed with its 
   await expect(page.getByRole('log')).toBeVisible();
 });
 
+test('without WebGL the clip to try is a recorded one, and its presses are timed by its pictures', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/uk/uk-car/hazard-perception');
+  await page.getByRole('button', { name: 'Start the trial clip' }).click();
+  const hazard = page.getByRole('button', { name: 'Hazard', exact: true });
+  await expect(hazard).toBeFocused();
+  // Ten times as fast: what the video shows is what counts.
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.playbackRate = 10;
+  });
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(2);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Your presses, in seconds: ([2-9]|1\d)/)).toBeVisible({ timeout: 30_000 });
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 

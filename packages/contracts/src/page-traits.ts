@@ -43,6 +43,8 @@ export interface PageNeeds {
   readonly features?: readonly BrowserFeature[];
   /** Whether the page starts a worker of ours, such as a service worker for offline use. */
   readonly worker?: boolean;
+  /** Whether the page plays films that are files of ours. */
+  readonly video?: boolean;
 }
 
 /**

@@ -52,6 +52,13 @@ function handlebars(heavy: boolean): Model {
 
 const cache = modelCache((key) => (key === 'car' ? bonnet() : handlebars(key === 'motorcycle')));
 
+/** Returns the parts of the own vehicle that its driver sees, named `cockpit`, with the vehicle's middle at the origin. */
+export function cockpitOf(kind: 'car' | 'motorcycle' | 'cyclist'): T.Group {
+  const own = individual(cache(kind), { paint: kind === 'car' ? '#1d3f8e' : '#2a3a58' });
+  own.name = 'cockpit';
+  return own;
+}
+
 /** Degrees to one side beyond which a bonnet would be a wedge in a corner that nobody recognises. */
 const TURNED = 12;
 
@@ -65,8 +72,7 @@ const LEANT_IN = { up: 0.15, ahead: 0.22 };
 export function stageCockpit(kind: string, eye: DriversEye): T.Group | null {
   if (kind !== 'car' && kind !== 'motorcycle' && kind !== 'cyclist') return null;
   if (kind === 'car' && Math.abs(signed(eye.look - eye.vehicle.heading)) > TURNED) return null;
-  const own = individual(cache(kind), { paint: kind === 'car' ? '#1d3f8e' : '#2a3a58' });
-  own.name = 'cockpit';
+  const own = cockpitOf(kind);
   const forward = scale(along(eye.vehicle.heading), kind === 'car' ? 0 : LEANT_IN.ahead);
   own.position.set(eye.vehicle.at.x + forward.x, kind === 'car' ? 0 : LEANT_IN.up, eye.vehicle.at.y + forward.y);
   own.rotation.y = -radians(eye.vehicle.heading);

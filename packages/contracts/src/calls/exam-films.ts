@@ -4,7 +4,7 @@ import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { ExamQuestionSchema } from './exam-views.ts';
 import { examParams, exampleExam } from './exams.ts';
-import { FilmSchema } from './hazards.ts';
+import { FilmSchema, posterField } from './hazards.ts';
 import { codeParameter } from './parameters.ts';
 
 const params = examParams.extend({ film: codeParameter("The question's page_id.") });
@@ -19,7 +19,7 @@ export const getExamFilm = defineCall({
   params,
   query: z.object({}),
   body: null,
-  answer: z.object({ film: FilmSchema }),
+  answer: z.object({ film: FilmSchema, poster: posterField }),
   errors: ['VALIDATION', 'EXAM_NOT_FOUND', 'EXAM_ENDED'],
   examples,
 });

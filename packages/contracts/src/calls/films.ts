@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { FILM_VIEWS } from '../constants/hazards.ts';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { describedParameter, FilmSchema } from './hazards.ts';
+import { describedParameter, FilmSchema, posterField } from './hazards.ts';
 import { courseParams, drawQuery, languageQuery, optionalText } from './parameters.ts';
 import { PracticeItemSchema } from './practice.ts';
 
@@ -31,7 +31,7 @@ export const drawFilm = defineCall({
     film: z
       .preprocess(optionalText, FilmNumberSchema.optional())
       .optional()
-      .describe('Which of the films, from 1 to `films`. Default: any.'),
+      .describe('Which of the films, from 1 to `films`. Default: 1.'),
     described: describedParameter,
   }),
   body: null,
@@ -40,6 +40,7 @@ export const drawFilm = defineCall({
     films: z.int().describe('How many the course has.'),
     most_views: z.int().describe(`How often the official test lets a candidate view it: ${FILM_VIEWS} times.`),
     film: FilmSchema,
+    poster: posterField,
     description: descriptionField,
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],

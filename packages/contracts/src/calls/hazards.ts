@@ -15,6 +15,7 @@ import {
   hazardTimes,
   hazardUsers,
   hazardWeathers,
+  ownVehicles,
 } from '../constants/hazards.ts';
 import { subjectCodes } from '../countries.ts';
 import { fieldCode } from '../field-errors.ts';
@@ -34,6 +35,7 @@ export const FilmSchema = z.object({
     bends: z.array(z.object({ from: z.number(), length: z.number(), turn: z.number() })),
     features: z.array(z.object({ kind: z.enum(hazardFeatures), s: z.number(), side: z.enum(['near', 'far']) })),
   }),
+  vehicle: z.enum(ownVehicles).describe("The learner's own."),
   weather: z.enum(hazardWeathers),
   time: z.enum(hazardTimes),
   duration: seconds,
@@ -48,6 +50,14 @@ export const FilmSchema = z.object({
     }),
   ),
   scenery: z.number().int(),
+});
+
+/** The film's first picture, for browsers that cannot draw it. */
+export const posterField = z.string().nullable().describe('Address of its first picture; null if there is none.');
+
+const RecordingSchema = z.object({
+  video: z.string().describe('Address of an MP4 file with H.264, 640 by 360 pixels, 15 pictures a second.'),
+  poster: z.string().describe('Address of its first picture.'),
 });
 
 const seedField = z
@@ -103,16 +113,28 @@ export const drawHazardClip = defineCall({
     ),
     after: afterParameter,
     described: describedParameter,
+    recorded: flagParameter.describe('true: one of the few clips that are recorded, for browsers that cannot draw.'),
   }),
   body: null,
   answer: z.object({
     seed: z.string(),
     film: FilmSchema,
     notes: notesField,
+    recording: RecordingSchema.nullable().describe(
+      'The clip as a file, on roads of the same side; null if it is not recorded.',
+    ),
     most_clicks: mostClicksField,
   }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'COURSE_NOT_FOUND'],
-  examples: { a: 'uk', b: 'uk-car', seed: 'k7q2', family: 'crossing', after: 'k7q1,k7q0', described: false },
+  examples: {
+    a: 'uk',
+    b: 'uk-car',
+    seed: 'k7q2',
+    family: 'crossing',
+    after: 'k7q1,k7q0',
+    described: false,
+    recorded: false,
+  },
 });
 
 const clicksError = { error: fieldCode('exam.answers') };

@@ -29,14 +29,21 @@ export const hazardUsers = [
   'cyclist',
   'horse',
   'animal',
+  'animals',
   'adult',
   'child',
   'worker',
+  'adult-with-pram',
+  'children',
+  'worker-with-barrow',
   'cone',
 ] as const;
 
 /** `kerbside` and `offside` are the indicators, by the side that a vehicle keeps to. */
 export const hazardLamps = ['kerbside', 'offside', 'brake', 'hazard', 'reverse'] as const;
+
+/** What the learner drives in a clip. */
+export const ownVehicles = ['car', 'motorcycle'] as const;
 
 /** Kinds of developing hazards. */
 export const hazardFamilies = [

@@ -6,6 +6,7 @@ import type {
   hazardTimes,
   hazardUsers,
   hazardWeathers,
+  ownVehicles,
 } from '@lanewise/contracts/constants/hazards';
 import type { Knot, SpeedKnot } from './motion.ts';
 import type { Road } from './road.ts';
@@ -14,6 +15,8 @@ export type HazardFamily = (typeof hazardFamilies)[number];
 /** What a described clip says as it happens. */
 export type NoteCode = (typeof hazardNotes)[number];
 export type ActorKind = (typeof hazardUsers)[number];
+/** What the learner drives. */
+export type OwnVehicle = (typeof ownVehicles)[number];
 export type Lamp = (typeof hazardLamps)[number];
 export type Weather = (typeof hazardWeathers)[number];
 export type DayTime = (typeof hazardTimes)[number];
@@ -46,6 +49,8 @@ export interface ShownFilm {
   readonly actors: readonly Actor[];
   /** Chooses houses and trees. */
   readonly scenery: number;
+  /** A car unless it is said. */
+  readonly vehicle?: OwnVehicle;
 }
 
 export interface Film extends ShownFilm {

@@ -14,8 +14,8 @@ export interface Dressing {
   readonly actors: readonly Actor[];
 }
 
-/** Metres that are kept free of parked cars on each side of a feature. */
-const CLEAR = 9;
+/** Metres that are kept free of parked cars on each side of a feature, and of a crossing, so that those who wait are seen. */
+const CLEAR = { feature: 9, crossing: 22 };
 
 /** Returns the whole road of a plan with everybody on it. Nobody added touches anybody of the story. */
 export function dressClip(seed: string, plan: ClipPlan): Dressing {
@@ -97,13 +97,24 @@ function parked(plan: ClipPlan, length: number, features: readonly Feature[], ra
   const found: Actor[] = [];
   for (const side of [1, -1] as const) {
     for (let s = between(-6, 2, random); s < length; s += between(6, 9, random)) {
-      const blocked = features.some((each) => Math.abs(each.s - s) < CLEAR + (each.kind === 'bus-stop' ? 6 : 0));
+      const blocked = features.some((each) => Math.abs(each.s - s) < clearOf(each, plan));
       if (blocked || random() < 0.5) continue;
       const kind = random() < 0.16 ? 'van' : 'car';
       found.push({ kind, look: anyLook(random), knots: [knot(0, s, side * parking, side === 1 ? 0 : 180)] });
     }
   }
   return found;
+}
+
+function clearOf({ kind }: Feature, { alone }: ClipPlan): number {
+  if (kind === 'crossing' && !alone) return CLEAR.crossing;
+  return CLEAR.feature + (kind === 'bus-stop' ? 6 : 0);
+}
+
+/** Some push a pram and some are two children, as in events, so that nobody is told from these. */
+function walkerOf(look: number, { alone }: ClipPlan): Actor['kind'] {
+  if (alone || look % 10 > 5) return 'adult';
+  return look % 10 < 3 ? 'adult-with-pram' : 'children';
 }
 
 function walkers(plan: ClipPlan, length: number, random: Random): Actor[] {
@@ -113,9 +124,10 @@ function walkers(plan: ClipPlan, length: number, random: Random): Actor[] {
   for (let s = between(5, 30, random); s < length; s += between(18, 46, random)) {
     const side = random() < 0.5 ? 1 : -1;
     const speed = (random() < 0.5 ? -1 : 1) * between(1, 1.5, random);
+    const look = anyLook(random);
     found.push({
-      kind: 'adult',
-      look: anyLook(random),
+      kind: walkerOf(look, plan),
+      look,
       knots: steady(s / 11, s, side * (footway + between(0.2, 0.9, random)), speed),
     });
   }

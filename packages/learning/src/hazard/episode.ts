@@ -14,6 +14,8 @@ export interface EpisodeSite {
   readonly s: number;
   /** The learner's speed in metres a second. */
   readonly v: number;
+  /** Whether people and animals are on their own, as films of questions have them. In a clip two are easier to see from far away. */
+  readonly alone: boolean;
 }
 
 export interface Lead {
@@ -50,21 +52,35 @@ export interface EpisodeFamily {
 /** Metres a second squared at which the learner brakes: firmly, and from a motorway's speed more gently. */
 export const brakingOf = (setting: Setting): number => (setting === 'motorway' ? 4 : 5);
 
-/** How long a hazard scores, in seconds. Official clips give a few seconds; below 2.5 the first window could not be met by anybody. */
-const WINDOW = { least: 2.6, most: 3.5 };
+/** How long a hazard scores, in seconds, and how long the same event takes in a film before a question. */
+const WINDOWS = { clip: [2.7, 3.6], film: [2.6, 3.5] } as const;
+/** Official clips give a few seconds; below 2.5 the first window could not be met by anybody. */
+const LEAST_WINDOW = 2.6;
 
 /** Returns a number from `least` up to `most`, drawn evenly. */
 export const between = (least: number, most: number, random: Random): number => least + (most - least) * random();
 
+interface Approach {
+  readonly slowTo: number;
+  readonly gap: number;
+  /** Speed at which it moves on in the learner's direction; negative if it comes towards the learner. */
+  readonly movingAt?: number;
+  /** Metres from which it is a twenty-fifth of the picture's width. The windows get shorter so that it is no farther away when they begin. */
+  readonly within?: number;
+}
+
 /** Returns the end of a hazard's windows, and the place that a car braking from then on reaches at `slowTo` with `gap` metres to spare. */
 export function approach(
-  { random, t, s, v, setting }: EpisodeSite,
-  { slowTo, gap, movingAt = 0 }: { readonly slowTo: number; readonly gap: number; readonly movingAt?: number },
+  { random, t, s, v, setting, alone }: EpisodeSite,
+  { slowTo, gap, movingAt = 0, within = Number.POSITIVE_INFINITY }: Approach,
 ): { readonly end: number; readonly at: number; readonly window: number } {
-  const window = between(WINDOW.least, WINDOW.most, random);
+  const [least, most] = WINDOWS[alone ? 'film' : 'clip'];
+  const drawn = between(least, most, random);
   const braking = brakingOf(setting);
   const seconds = (v - slowTo) / braking;
   const metres = ((v + slowTo) / 2) * seconds - movingAt * seconds;
+  const longest = (within - metres - gap) / (v - movingAt);
+  const window = alone ? drawn : Math.max(LEAST_WINDOW, Math.min(drawn, longest));
   return { window, end: t + window, at: s + v * window + metres + gap };
 }
 

@@ -7,11 +7,10 @@ import { drawPracticeClip } from './draw.ts';
 import { drawHazardTest } from './draw-test.ts';
 import { families } from './families/all.ts';
 import { makeClip } from './make-clip.ts';
-import { distanceAt, poseOf } from './motion.ts';
+import { distanceAt, poseOf, speedAt } from './motion.ts';
 import { bodyOf, movingBody, touchAt } from './overlap.ts';
 import { canShareClip } from './plan.ts';
 import { crossSections, roadPoints } from './road.ts';
-import { speedAt } from './speed.testing.ts';
 
 const clipOf = (i: number, family: HazardFamily | null = null): ClipScript => {
   const { seed, families: ids } = drawPracticeClip(`clip ${i}`, family);

@@ -16,6 +16,10 @@ const sizes: Readonly<Record<ActorKind, readonly [number, number]>> = {
   adult: [0.5, 0.6],
   child: [0.4, 0.5],
   worker: [0.5, 0.6],
+  animals: [3.2, 0.6],
+  'adult-with-pram': [2, 0.6],
+  children: [1.6, 0.5],
+  'worker-with-barrow': [2.2, 0.6],
   cone: [0.4, 0.4],
 };
 

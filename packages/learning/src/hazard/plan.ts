@@ -16,14 +16,20 @@ export interface ClipPlan {
   readonly speeds: readonly SpeedKnot[];
   readonly episodes: readonly Episode[];
   readonly duration: number;
+  /** Whether it has nothing but its hazards, as films of questions have. */
+  readonly alone: boolean;
 }
 
-/** Speeds at which clips are driven, in metres a second: within 30 mph or 50 km/h in town, as roads with hedges allow, and a motorway's. */
-const speedsOf: Readonly<Record<Setting, readonly [number, number]>> = {
-  town: [9, 12.5],
-  rural: [13, 16],
-  motorway: [26.5, 29.5],
-};
+type Speeds = Readonly<Record<Setting, readonly [number, number]>>;
+
+/**
+ * Speeds at which clips are driven, in metres a second: those of streets with 20 mph or 30 km/h in town, and of roads with hedges and bends. From higher ones a
+ * hazard would have to be seen when it is still a dot.
+ */
+const clipSpeeds: Speeds = { town: [7.5, 9.5], rural: [11, 12.5], motorway: [26.5, 29.5] };
+
+/** Speeds of films before questions, which nobody scores: within 50 km/h in town. */
+const filmSpeeds: Speeds = { town: [9, 12.5], rural: [13, 16], motorway: [26.5, 29.5] };
 
 /** Seconds after which the first event begins. */
 const BEGINS = [5, 7.5] as const;
@@ -62,8 +68,9 @@ export function planClip(seed: string, ids: readonly HazardFamily[], only?: Sing
   const settings = settingsOf(ids);
   const setting = settings[Math.floor(random() * settings.length)];
   if (setting === undefined) throw new RangeError(`No clip can have the hazards ${ids.join()}.`);
-  const [least, most] = speedsOf[setting];
-  const order = orderOf(setting, ids, random).filter(({ develops }) => develops || only === undefined);
+  const alone = only !== undefined;
+  const [least, most] = (alone ? filmSpeeds : clipSpeeds)[setting];
+  const order = orderOf(setting, ids, random).filter(({ develops }) => develops || !alone);
   const start = between(least, most, random);
   const speeds: SpeedKnot[] = [{ t: 0, v: start }];
   const episodes: Episode[] = [];
@@ -75,7 +82,7 @@ export function planClip(seed: string, ids: readonly HazardFamily[], only?: Sing
     speeds.push({ t, v });
   };
   for (const { family, develops } of order) {
-    const site: EpisodeSite = { random, setting, section: crossSections[setting], t, s, v };
+    const site: EpisodeSite = { random, setting, section: crossSections[setting], t, s, v, alone };
     const begin = t;
     if (develops) {
       const hazard = family.hazard(site);
@@ -94,7 +101,7 @@ export function planClip(seed: string, ids: readonly HazardFamily[], only?: Sing
     drive(t + between(0.7, 2.4, random), v);
   }
   const rest = Math.max(between(1.5, 3, random), SHORTEST - t);
-  return { setting, speeds, episodes, duration: Math.round((t + rest) * 10) / 10 };
+  return { setting, speeds, episodes, duration: Math.round((t + rest) * 10) / 10, alone };
 }
 
 /** Hazards among leads in random order; somebody who stays ahead comes first or last. */

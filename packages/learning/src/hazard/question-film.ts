@@ -23,6 +23,8 @@ export interface FilmOrder {
 const BEGINS = [9, 11.5] as const;
 /** Seconds by which the film ends before the event, and before the car brakes. */
 const LEFT = 0.1;
+/** Seconds before the onset at which nobody has moved out yet. */
+const MOVES: Partial<Record<HazardFamily, number>> = { horse_rider: 0.7, oncoming_overtaking: 1.4 };
 /** Share of the way to where the car would brake that is behind it when the event begins. Otherwise it would be too far away to be seen. */
 const NEARER = 0.8;
 /**
@@ -30,12 +32,13 @@ const NEARER = 0.8;
  * phone shows them.
  */
 const NEAR: Partial<Record<HazardFamily, Partial<Record<FilmEnd, number>>>> = {
-  child_between_cars: { during: 13 },
+  child_between_cars: { before: 16, during: 13 },
   opening_door: { during: 13 },
-  pedestrian_at_bus: { during: 17 },
-  crossing: { during: 15 },
-  roadworks: { during: 18 },
+  pedestrian_at_bus: { before: 24, during: 17 },
+  crossing: { before: 23.5, during: 15 },
+  roadworks: { before: 24, during: 18 },
   animal: { during: 24 },
+  horse_rider: { before: 24 },
   oncoming_overtaking: { before: 38, during: 35 },
 };
 
@@ -44,7 +47,8 @@ export function makeQuestionFilm({ seed, country, family, ends }: FilmOrder): Cl
   const script = makeClip({ seed, country, families: [family], only: { begins: BEGINS } });
   const [hazard] = script.hazards;
   if (hazard === undefined) return script;
-  const duration = Math.round(((ends === 'before' ? hazard.onset : hazard.end) - LEFT) * 100) / 100;
+  const duration =
+    Math.round((ends === 'before' ? hazard.onset - (MOVES[family] ?? LEFT) : hazard.end - LEFT) * 100) / 100;
   const nearer = ends === 'before' ? nearerBy(script.film, hazard) : 0;
   const left = aheadAt(script.film, hazard, duration) - (NEAR[family]?.[ends] ?? Number.POSITIVE_INFINITY);
   const film = movedOn(script.film, Math.max(nearer, left));

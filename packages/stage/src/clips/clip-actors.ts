@@ -13,6 +13,7 @@ import { largeVehicleOf } from '../users/large-vehicles.ts';
 import { personOf } from '../users/people.ts';
 import { riderOf } from '../users/two-wheelers.ts';
 import { flattened } from './flatten.ts';
+import { barrow, pram } from './pushed.ts';
 
 /** Colours of cars on the road, the commonest first; and of clothes. */
 const PAINTS = ['#7d8791', '#eceeea', '#25292d', '#1f4fd0', '#bd2823', '#4d5a66', '#1b7a48', '#c9ced2'];
@@ -27,6 +28,9 @@ const cone = new ModelBuilder()
   .add('matte', '#f4f2ec', column(0.125, 0.085, 0.17, 10), at(0, 0.3, 0))
   .add('matte', '#2a2d30', box(0.4, 0.04, 0.4), at(0, 0.02, 0))
   .build();
+
+/** Metres between the two deer. */
+const APART = 1.5;
 
 export interface ClipActor {
   readonly object: T.Object3D;
@@ -53,6 +57,19 @@ export function clipActor(actor: Actor, around: Surroundings): ClipActor {
   const user = (extra: object = {}) => ({ kind: 'car' as const, ...extra });
   const forms: T.Object3D[] = [];
   const add = (model: Model, color = paint) => forms.push(flattened(model, color, halo));
+  /** Adds somebody on foot, `behind` metres behind the middle: standing and in mid-stride. */
+  const people: (readonly [standing: T.Object3D, walking: T.Object3D])[] = [];
+  const addPerson = (who: 'adult' | 'child' | 'worker', behind = 0, other = 0) => {
+    const inPose = (pose: 'standing' | 'walking') => {
+      const { model, scale } = personOf({ kind: 'pedestrian', who }, pose, look + other);
+      const form = flattened(model, CLOTHES[(look + other) % CLOTHES.length] ?? '#54606b', halo);
+      form.scale.setScalar(scale);
+      form.position.z = behind;
+      forms.push(form);
+      return form;
+    };
+    people.push([inPose('standing'), inPose('walking')]);
+  };
   const open = around.drive === 'left' ? 'right' : 'left';
   switch (kind) {
     case 'car': {
@@ -69,15 +86,27 @@ export function clipActor(actor: Actor, around: Surroundings): ClipActor {
       break;
     case 'adult':
     case 'child':
-    case 'worker': {
-      const who = kind;
-      for (const pose of ['standing', 'walking'] as const) {
-        const { model, scale } = personOf({ kind: 'pedestrian', who }, pose, look);
-        add(model, CLOTHES[look % CLOTHES.length]);
-        forms.at(-1)?.scale.setScalar(scale);
+    case 'worker':
+      addPerson(kind);
+      break;
+    case 'children':
+      addPerson('child', -0.5);
+      addPerson('child', 0.5, 1);
+      break;
+    case 'adult-with-pram':
+      addPerson('adult', 0.55);
+      add(pram, CLOTHES[(look + 2) % CLOTHES.length]);
+      break;
+    case 'worker-with-barrow':
+      addPerson('worker', 0.7);
+      add(barrow);
+      break;
+    case 'animals':
+      for (const behind of [-APART / 2, APART / 2]) {
+        add(riderOf('animal', look));
+        forms.at(-1)?.position.setZ(behind);
       }
       break;
-    }
     case 'cone':
       add(cone);
       break;
@@ -104,7 +133,6 @@ export function clipActor(actor: Actor, around: Surroundings): ClipActor {
     }
     return names;
   };
-  const legs = kind === 'adult' || kind === 'child' || kind === 'worker';
   const base = Math.sign(around.drive === 'left' ? -1 : 1);
   return {
     object,
@@ -112,10 +140,11 @@ export function clipActor(actor: Actor, around: Surroundings): ClipActor {
     move(t) {
       const { s, d, turn } = poseOf(knots, t);
       const { x, y, heading } = around.place(s, d);
-      object.position.set(x, legs && Math.abs(d) > 5.4 ? 0.11 : 0, y);
+      object.position.set(x, people.length > 0 && Math.abs(d) > 5.4 ? 0.11 : 0, y);
       object.rotation.y = -(heading + (base * turn * Math.PI) / 180);
-      if (legs) stride(forms, speedOf(knots, t), t);
-      else if (forms.length === 2 && door !== undefined) {
+      const speed = people.length > 0 ? speedOf(knots, t) : 0;
+      for (const [i, person] of people.entries()) stride(person, speed, t + i / 3);
+      if (forms.length === 2 && door !== undefined) {
         const isOpen = t >= door.from && t <= door.to;
         for (const [i, form] of forms.entries()) form.visible = (i === 1) === isOpen;
       }
@@ -127,8 +156,7 @@ export function clipActor(actor: Actor, around: Surroundings): ClipActor {
 }
 
 /** A walking figure is its picture in mid-stride, mirrored with every step. */
-function stride(forms: readonly T.Object3D[], speed: number, t: number): void {
-  const [standing, walking] = forms as [T.Object3D, T.Object3D];
+function stride([standing, walking]: readonly [T.Object3D, T.Object3D], speed: number, t: number): void {
   const walks = speed > 0.25;
   standing.visible = !walks;
   walking.visible = walks;

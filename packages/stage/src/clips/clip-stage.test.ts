@@ -1,3 +1,4 @@
+import type { Film, HazardFamily } from '@lanewise/learning/hazard/clip';
 import { drawPracticeClip } from '@lanewise/learning/hazard/draw';
 import { families } from '@lanewise/learning/hazard/families/all';
 import { makeClip } from '@lanewise/learning/hazard/make-clip';
@@ -8,6 +9,7 @@ import * as T from 'three';
 import { describe, expect, test } from 'vitest';
 import { graphHash } from '../graph-hash.testing.ts';
 import { buildClipStage, type ClipStage } from './clip-stage.ts';
+import { pictureWidth } from './picture-width.testing.ts';
 
 const clipOf = (seed: string, country: Style) => makeClip({ ...drawPracticeClip(seed), country });
 
@@ -68,21 +70,34 @@ test('everybody stands where the film says, whatever was shown before', () => {
   }
 });
 
-test('every kind of hazard is in the picture when it begins to score', { timeout: 60_000 }, () => {
-  for (const { id: family } of Object.values(families)) {
-    const { film, hazards } = makeClip({ seed: `seen ${family}`, country: 'uk', families: [family] });
-    const stage = buildClipStage(film);
-    for (const { actor, onset } of hazards) {
-      stage.show(onset, 'learner', 160);
-      const object = stage.actors[actor]?.object;
-      stage.camera.updateMatrixWorld();
-      const at = object?.position.clone().setY(0.8).project(stage.camera);
-      expect(object?.visible, family).toBe(true);
-      expect(Math.abs(at?.x ?? 9), family).toBeLessThan(1);
-      expect(Math.abs(at?.y ?? 9), family).toBeLessThan(1);
+test.each(Object.keys(families) as HazardFamily[])(
+  'a hazard of the kind %s is in the picture when it begins to score, and takes a twenty-fifth of its width',
+  { timeout: 60_000 },
+  (family) => {
+    for (let seed = 0; seed < 8; seed += 1) {
+      const country = seed % 2 === 0 ? 'uk' : 'us';
+      const { film, hazards } = makeClip({ seed: `seen ${family} ${seed}`, country, families: [family] });
+      const stage = buildClipStage(film);
+      for (const { actor, onset } of hazards) {
+        stage.show(onset, 'learner', 160);
+        const object = stage.actors[actor]?.object;
+        stage.camera.updateMatrixWorld();
+        const at = object?.position.clone().setY(0.8).project(stage.camera);
+        expect(object?.visible).toBe(true);
+        expect(Math.abs(at?.x ?? 9)).toBeLessThan(1);
+        expect(Math.abs(at?.y ?? 9)).toBeLessThan(1);
+        const whole = family === 'oncoming_overtaking' ? [actor, overtakenBy(actor, film, onset)] : [actor];
+        expect(pictureWidth(stage, whole), `seed ${seed}`).toBeGreaterThan(0.04);
+      }
     }
-  }
-});
+  },
+);
+
+/** Returns the place of the van that an oncoming car overtakes: both together are the hazard, which fills the road. */
+function overtakenBy(actor: number, { actors }: Film, t: number): number {
+  const { s } = poseOf(actors[actor]?.knots ?? [], t);
+  return actors.findIndex(({ kind, knots }) => kind === 'van' && Math.abs(poseOf(knots, t).s - s) < 14);
+}
 
 test('from above and from behind the other, the learner’s car and the hazard are in the picture', {
   timeout: 60_000,

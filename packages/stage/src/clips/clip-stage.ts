@@ -1,9 +1,10 @@
 /** A clip's film as a scene graph that can be set to any moment: the same film and moment always give the same graph. */
 import type { ShownFilm } from '@lanewise/learning/hazard/clip';
 import { distanceAt } from '@lanewise/learning/hazard/motion';
-import { crossSections, roadPoints } from '@lanewise/learning/hazard/road';
+import { crossSections, type RoadPoint, roadPoints } from '@lanewise/learning/hazard/road';
 import * as T from 'three';
 import { fallingIn, type Mood, moodOf, skyDome, sunDirection } from '../atmosphere.ts';
+import { cockpitOf } from '../cockpit.ts';
 import { type ClipActor, clipActor } from './clip-actors.ts';
 import { buildClipRoad } from './clip-road.ts';
 import { buildClipScenery, STRETCH } from './clip-scenery.ts';
@@ -16,6 +17,8 @@ export interface ClipStage {
   readonly mood: Mood;
   readonly sun: T.DirectionalLight;
   readonly camera: T.PerspectiveCamera;
+  /** Looks back from the learner's car into its inner mirror. */
+  readonly mirror: T.PerspectiveCamera;
   /** In the film's order. */
   readonly actors: readonly ClipActor[];
   /** The learner's own car, which only the other seats see. */
@@ -24,13 +27,16 @@ export interface ClipStage {
   readonly show: (t: number, seat: Seat, reach: number) => void;
 }
 
-const EYE = { height: 1.22, beside: 0.37 };
-/** Metres behind the camera that are still shown: what casts shadows, and what is beside the car; from other seats more of the road is in the picture. */
-const BEHIND = { learner: 14, others: 60 };
+/** Metres that the learner's eyes are high, and beside the middle of the vehicle. */
+const EYES = { car: { height: 1.22, beside: 0.37 }, motorcycle: { height: 1.5, beside: 0 } } as const;
+/** Metres that handlebars are drawn higher and further ahead than they are, or the picture would end above them. */
+const LEANT_IN = { up: 0.18, ahead: 0.24 };
+/** Metres behind the camera that are still shown: in the mirror, and from other seats. */
+const BEHIND = { learner: 40, others: 60 };
 /** Degrees of the picture's height. Behind an actor it is narrower, so that the learner's car is not small. */
-const FIELD = { eye: 39, behind: 30 };
-/** A white hatchback. */
-const OWN_LOOK = 9;
+const FIELD = { eye: 33, above: 39, behind: 30 };
+/** A blue hatchback, as its bonnet. */
+const OWN_LOOK = 3;
 /** Seconds between the knots of the learner's car. */
 const OWN_STEP = 0.5;
 
@@ -38,7 +44,8 @@ const verges = { clear: '#83a364', rain: '#73895a', fog: '#83a364', snow: '#eef1
 
 /** Returns the stage of a film, at the beginning of its clock. */
 export function buildClipStage(film: ShownFilm): ClipStage {
-  const { road, weather, time } = film;
+  const { road, weather, time, vehicle = 'car' } = film;
+  const seatOf = EYES[vehicle];
   const place = roadPoints(road);
   const spec = { weather, time, drive: road.drive, style: road.country, arms: {}, users: [] } as const;
   // A hazard must be seen from its onset on, so weather and night are lighter here than in a still.
@@ -67,10 +74,12 @@ export function buildClipStage(film: ShownFilm): ClipStage {
   const actors = film.actors.map((actor) => clipActor(actor, around));
   const moments = Array.from({ length: Math.ceil(film.duration / OWN_STEP) + 1 }, (_, i) => i * OWN_STEP);
   const driven = moments.map((t) => ({ t, s: distanceAt(film.speeds, t), d: lane, turn: 0 }));
-  const own = clipActor({ kind: 'car', look: OWN_LOOK, knots: driven }, around);
+  const own = clipActor({ kind: vehicle, look: OWN_LOOK, knots: driven }, around);
   own.object.name = 'own';
   for (const [index, actor] of actors.entries()) actor.object.name = `actor:${index}`;
   const camera = new T.PerspectiveCamera(FIELD.eye, 16 / 9, 0.3, 900);
+  const mirror = new T.PerspectiveCamera(20, 300 / 88, 0.5, 900);
+  const cockpit = cockpitOf(vehicle);
   const beams = mood.headlamps ? headlamps() : null;
   scene.add(
     sky,
@@ -81,6 +90,7 @@ export function buildClipStage(film: ShownFilm): ClipStage {
     ...stretches,
     ...actors.map(({ object }) => object),
     own.object,
+    cockpit,
     ...(falling === null ? [] : [falling]),
     ...(beams === null ? [] : [beams]),
   );
@@ -90,6 +100,9 @@ export function buildClipStage(film: ShownFilm): ClipStage {
     const here = place(s, lane);
     const behind = seat === 'learner' ? BEHIND.learner : BEHIND.others;
     own.object.visible = seat !== 'learner';
+    cockpit.visible = seat === 'learner';
+    putCockpit(here);
+    lookBack(s);
     own.move(t);
     for (const actor of actors) {
       const ahead = actor.along(t) - s;
@@ -101,7 +114,7 @@ export function buildClipStage(film: ShownFilm): ClipStage {
       group.visible = ahead > -STRETCH - behind && ahead < reach + 40;
     }
     const eye = seat === 'learner' ? learners(s) : withBoth(seat);
-    camera.fov = seat === 'learner' || seat.from === 'above' ? FIELD.eye : FIELD.behind;
+    camera.fov = FIELD[seat === 'learner' ? 'eye' : seat.from];
     camera.updateProjectionMatrix();
     camera.position.copy(eye.at);
     camera.lookAt(eye.to);
@@ -120,9 +133,21 @@ export function buildClipStage(film: ShownFilm): ClipStage {
 
   /** From the driver's seat, which is beside the middle of the road. The eyes follow the bend. */
   function learners(s: number) {
-    const at = place(s, lane - EYE.beside);
+    const at = place(s, lane - seatOf.beside);
     const to = place(s + 24, lane);
-    return { at: new T.Vector3(at.x, EYE.height, at.y), to: new T.Vector3(to.x, 1.05, to.y) };
+    return { at: new T.Vector3(at.x, seatOf.height, at.y), to: new T.Vector3(to.x, 1.05, to.y) };
+  }
+
+  function putCockpit({ x, y, heading }: RoadPoint) {
+    const { up, ahead } = vehicle === 'car' ? { up: 0, ahead: 0 } : LEANT_IN;
+    cockpit.position.set(x + Math.sin(heading) * ahead, up, y - Math.cos(heading) * ahead);
+    cockpit.rotation.y = -heading;
+  }
+
+  function lookBack(s: number) {
+    const [at, to] = [place(s - 2.4, lane), place(s - 26, lane)];
+    mirror.position.set(at.x, 1.35, at.y);
+    mirror.lookAt(to.x, 0.7, to.y);
   }
 
   /** An actor that is not shown is too far away, so the camera stays with the learner. */
@@ -135,7 +160,7 @@ export function buildClipStage(film: ShownFilm): ClipStage {
   }
 
   show(0, 'learner', 120);
-  return { scene, mood, sun, camera, actors, own, show };
+  return { scene, mood, sun, camera, mirror, actors, own, show };
 }
 
 const UP = new T.Vector3(0, 1, 0);

@@ -1,6 +1,6 @@
 /** The calls of an exam's hazard perception part. Scripts stay on the server; a browser gets films, and scores only after the last clip. */
 
-import type { Bank } from '@lanewise/bank/compiled/bank';
+import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Database, Store } from '@lanewise/database/pool';
 import type { HazardPart } from '@lanewise/learning/exam/blueprint';
@@ -27,6 +27,7 @@ interface ExamWithClips {
   readonly row: ExamRow;
   readonly part: HazardPart;
   /** A clip by its position from 0. */
+  readonly course: BankCourse;
   readonly clip: (place: number) => ClipScript;
 }
 
@@ -44,17 +45,17 @@ export function clipCalls({
     const part = blueprint.hazard;
     if (part === null) throw new ApiError('EXAM_NOT_FOUND');
     if (row.finishedAt === null) throw new ApiError('EXAM_RUNNING');
-    return { row, part, clip: (place) => clipOfExam(part, row.clipSeed, course.entry.subject, place) };
+    return { row, part, course, clip: (place) => clipOfExam(part, row.clipSeed, course.entry.subject, place) };
   }
 
   const examOf = async (id: string, caller: Caller) => withClips(await finder.find(id, caller));
 
   return {
     async getExamClips({ params, query }, caller) {
-      const { row, part, clip } = await examOf(params.id, caller);
+      const { row, part, course, clip } = await examOf(params.id, caller);
       const taken = row.clips.length;
       const script = taken < part.clips ? clip(taken) : null;
-      const next = script && { ...film(script), ...notesView(script, query) };
+      const next = script && { ...film(script, course), ...notesView(script, query) };
       return { clips: part.clips, taken, next };
     },
 
@@ -84,12 +85,12 @@ export function clipCalls({
     },
 
     async reviewExamClip({ params }, caller) {
-      const { row, part, clip } = await examOf(params.id, caller);
+      const { row, part, course, clip } = await examOf(params.id, caller);
       const place = Number(params.clip) - 1;
       if (place >= part.clips) throw new ApiError('VALIDATION', { fields: { clip: 'parameter.clip' } });
       if (row.clips.length < part.clips) throw new ApiError('EXAM_RUNNING');
       const script = clip(place);
-      return { ...film(script), score: scoredView(script, row.clips[place]?.clicks ?? []) };
+      return { ...film(script, course), score: scoredView(script, row.clips[place]?.clicks ?? []) };
     },
   };
 }
@@ -105,7 +106,10 @@ async function lockedExam(
   return withClips(row);
 }
 
-const film = (script: ClipScript) => ({ film: filmView(script), most_clicks: mostClicks(script.film.duration) });
+const film = (script: ClipScript, course: BankCourse) => ({
+  film: filmView(script, course),
+  most_clicks: mostClicks(script.film.duration),
+});
 
 /** Share of a film's length that a device's clock may be ahead by, and seconds for all clips together. */
 const FAST_CLOCK = 0.02;

@@ -9,6 +9,7 @@ import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import { filmScript } from '../films/films.ts';
 import { filmView } from '../hazards/film-view.ts';
+import { posterOf } from '../hazards/recordings.ts';
 import { examFinder } from './find-exam.ts';
 import type { LoadedExam } from './loaded-exam.ts';
 import { examStore } from './store.ts';
@@ -41,7 +42,7 @@ export function examFilmCalls({
     const script = question && filmScript(question);
     if (!stored || !script) throw new ApiError('EXAM_NOT_FOUND');
     if (row.finishedAt !== null || view.ended !== null) throw new ApiError('EXAM_ENDED');
-    return { stored, script };
+    return { stored, script, course };
   }
 
   const shown = ({ row, course }: LoadedExam, id: string): ExamQuestion => {
@@ -52,8 +53,8 @@ export function examFilmCalls({
 
   return {
     async getExamFilm({ params }, caller) {
-      const { script } = filmOf(finder.viewOf(await finder.find(params.id, caller)), params.film);
-      return { film: filmView(script) };
+      const { script, course } = filmOf(finder.viewOf(await finder.find(params.id, caller)), params.film);
+      return { film: filmView(script, course), poster: posterOf(script, course) };
     },
 
     async saveExamFilm({ params, body: { act } }, caller) {

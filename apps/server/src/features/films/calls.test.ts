@@ -2,6 +2,8 @@
 import type { Exam, ExamQuestion, ExamResult } from '@lanewise/contracts/calls/exam-views';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { makeQuestionFilm } from '@lanewise/learning/hazard/question-film';
+import { buildClipStage } from '@lanewise/stage/clips/clip-stage';
+import { pictureWidth } from '@lanewise/stage/clips/picture-width.testing';
 import { examCandidate } from '@lanewise/testing/exam-candidate';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
@@ -91,6 +93,22 @@ test.each(['de/de-b', 'de/de-a'])(
     expect(await act(second, 'view')).toBeRefusedWith('EXAM_ENDED');
   },
 );
+
+test('whoever a film is about takes a twenty-fifth of its width at its end', { timeout: 60_000 }, () => {
+  for (const { id, film } of bank.course('de', 'de-b')?.films ?? []) {
+    if (film === undefined) continue;
+    const { film: shown, hazards } = makeQuestionFilm({ ...film, country: 'de' });
+    const stage = buildClipStage(shown);
+    stage.show(shown.duration, 'learner', 160);
+    expect(
+      pictureWidth(
+        stage,
+        hazards.map(({ actor }) => actor),
+      ),
+      id,
+    ).toBeGreaterThan(0.04);
+  }
+});
 
 test('every film ends within a quarter of a minute, before or after its event begins as its question says', () => {
   const films = bank.course('de', 'de-b')?.films ?? [];

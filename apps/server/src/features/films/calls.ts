@@ -7,6 +7,7 @@ import { randomFromSeed } from '@lanewise/learning/random';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { filmView } from '../hazards/film-view.ts';
+import { posterOf } from '../hazards/recordings.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
 import { filmDescription, filmScript, filmsInOrder } from './films.ts';
 
@@ -17,7 +18,7 @@ export function filmCalls({ bank }: { readonly bank: Bank }): CallHandlers<'draw
     const course = requireCourse(bank, params);
     const films = filmsInOrder(course);
     if (films.length === 0) throw new ApiError('COURSE_NOT_FOUND');
-    const number = asked === undefined ? 1 + Math.floor(Math.random() * films.length) : Number(asked);
+    const number = Number(asked ?? 1);
     if (number > films.length) throw new ApiError('VALIDATION', { fields: { film: 'parameter.film' } });
     return { course, number, films: films.length, question: films[number - 1] as CompiledQuestion };
   }
@@ -32,13 +33,14 @@ export function filmCalls({ bank }: { readonly bank: Bank }): CallHandlers<'draw
         number,
         films,
         most_views: FILM_VIEWS,
-        film: filmView(script),
+        film: filmView(script, course),
+        poster: posterOf(script, course),
         ...(description !== null && { description }),
       };
     },
 
     async openFilmQuestion({ params, query }) {
-      const { course, question } = find(params, query.film ?? '1');
+      const { course, question } = find(params, query.film);
       const random = query.seed === undefined ? Math.random : randomFromSeed(query.seed);
       const language = courseLanguage(course, query.locale);
       return drawnItem(bank, { question, course, language, placement: inPractice, standing: null }, random);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { clipSections, clipsNotRepeated, trialSeed } from '@lanewise/contracts/constants/hazards';
+import { countries } from '@lanewise/contracts/countries';
 import type { Database } from '@lanewise/database/pool';
 import type { HazardPart } from '@lanewise/learning/exam/blueprint';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
@@ -25,6 +26,7 @@ import { currentTime } from '../../platform/clock/clock.ts';
 import { requireCourse } from '../catalogue/subject.ts';
 import { filmView } from './film-view.ts';
 import { type ClipOwner, metHazards, recordClip } from './hazard-store.ts';
+import { recordedSeedsOf, recordingOf } from './recordings.ts';
 import { notesView, scoredView } from './views.ts';
 
 type HazardCall = 'drawHazardClip' | 'scoreHazardClip' | 'getHazardSkills';
@@ -47,6 +49,8 @@ interface Clip {
   readonly seed: string;
   readonly family: HazardFamily | undefined;
 }
+
+const pickFrom = (seeds: readonly string[]): string | undefined => seeds[Math.floor(Math.random() * seeds.length)];
 
 /** Seeds tried for a clip of a certain family; one of eighteen has it. */
 const SEEDS_TRIED = 400;
@@ -91,13 +95,24 @@ export function hazardCalls({
   return {
     async drawHazardClip({ params, query }, caller) {
       const course = courseOf(params);
+      const after = query.after?.split(',') ?? [];
+      const { drivesOn } = countries[course.entry.subject];
       const isOpen = query.seed === undefined && query.family === undefined;
-      const seed = isOpen
-        ? await seedFor(await ownerOf(caller, course), query.after?.split(',') ?? [])
-        : (query.seed ?? randomUUID());
+      const recorded = isOpen && query.recorded ? recordedSeedsOf(drivesOn).filter((seed) => seed !== trialSeed) : [];
+      const fresh = recorded.filter((seed) => !after.includes(seed));
+      const seed =
+        query.seed ??
+        pickFrom(fresh.length > 0 ? fresh : recorded) ??
+        (isOpen ? await seedFor(await ownerOf(caller, course), after) : randomUUID());
       const script = scriptOf(course, { seed, family: query.family });
       const { duration } = script.film;
-      return { seed, film: filmView(script), ...notesView(script, query), most_clicks: mostClicks(duration) };
+      return {
+        seed,
+        film: filmView(script, course),
+        ...notesView(script, query),
+        recording: query.family === undefined ? recordingOf(seed, drivesOn) : null,
+        most_clicks: mostClicks(duration),
+      };
     },
 
     async scoreHazardClip({ params, query: { family }, body: { seed, clicks } }, caller) {

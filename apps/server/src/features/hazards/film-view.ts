@@ -3,6 +3,7 @@
  * what a hazard is and when. Here everybody's motion is sampled at the same moments, and vehicles out of sight have lamps and doors too.
  * The description of the clip is no part of it.
  */
+import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { Actor, ClipScript } from '@lanewise/learning/hazard/clip';
 import { distanceAt, type Knot, poseOf, type SpeedKnot } from '@lanewise/learning/hazard/motion';
@@ -11,6 +12,8 @@ import { type Random, randomFromSeed } from '@lanewise/learning/random';
 type WireFilm = CallAnswer<'drawHazardClip'>['film'];
 type WireActor = WireFilm['actors'][number];
 
+import { vehicleOf } from './recordings.ts';
+
 /** Seconds between the samples of a motion. */
 const STEP = 0.5;
 /** Metres ahead of and behind the learner beyond which no seat of the player shows anybody. */
@@ -18,14 +21,15 @@ const UNSEEN = { ahead: 220, behind: 50 };
 /** Most steps that a lamp or a door out of sight stays as it is. */
 const MOST_STEPS = 12;
 
-/** Returns a film for the wire: always the same for the same script. Its type has nothing else. */
-export function filmView({ film, hazards }: ClipScript): WireFilm {
+/** Returns a film for the wire: always the same for the same script, seen from the vehicle of the course. Its type has nothing else. */
+export function filmView({ film, hazards }: ClipScript, course: Pick<BankCourse, 'entry'>): WireFilm {
   const { road, weather, time, duration, speeds, actors, scenery } = film;
   // The browser has no hazards before the score, so it cannot tell by this seed what was added.
   const random = randomFromSeed(JSON.stringify(hazards));
   const own = Array.from({ length: Math.ceil(duration / STEP) + 1 }, (_, i) => distanceAt(speeds, i * STEP));
   return {
     road: { ...road, bends: [...road.bends], features: [...road.features] },
+    vehicle: vehicleOf(course),
     weather,
     time,
     duration,

@@ -245,6 +245,12 @@ const cases: readonly Case[] = [
     features: 'camera=(self)',
   },
   {
+    title: 'a page may play films of ours',
+    kind: 'interactive',
+    needs: { video: true },
+    adds: { 'media-src': ["'self'"] },
+  },
+  {
     title: 'a page may start a worker of ours',
     kind: 'personal',
     needs: { worker: true },

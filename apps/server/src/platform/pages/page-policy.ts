@@ -70,7 +70,7 @@ export function pageHeaders(
   const hosts = (use: 'script' | 'connect' | 'frame' | 'img' | 'media' | 'form') =>
     used.flatMap((service) => service[use] ?? []);
   const frames = hosts('frame');
-  const media = hosts('media');
+  const media = [...(needs.video === true ? [SELF] : []), ...hosts('media')];
   const policy = contentSecurityPolicy({
     'default-src': ["'none'"],
     'script-src': [

@@ -2,9 +2,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { recordingsFolder } from '@lanewise/stage/clips/recordings';
 import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE } from './pictures.ts';
 import { BROWSER_FILES, CLIENT_FILES } from './site-build.ts';
+
+/** Where recorded clips are. */
+export const recordingsPath = '/clips/';
 
 /** For files that may change while keeping their name. */
 const AN_HOUR = 'public, max-age=3600';
@@ -42,6 +46,7 @@ export async function staticFiles(
   };
   await folder('/assets/', join(client, 'assets'));
   await folder('/browser/', browser);
+  await folder(recordingsPath, recordingsFolder);
   app.get('/icon.svg', async (_request, reply) => reply.header('cache-control', AN_HOUR).sendFile('icon.svg'));
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/icon.svg', 301));
 }

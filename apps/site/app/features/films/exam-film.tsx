@@ -16,7 +16,7 @@ interface ExamFilmProps {
   readonly onChange: (question: ExamQuestion) => void;
 }
 
-type Film = CallAnswer<'getExamFilm'>['film'];
+type Film = CallAnswer<'getExamFilm'>;
 type Act = 'view' | 'describe' | 'open';
 
 export function ExamFilm({ examId, question, lang, onChange }: ExamFilmProps) {
@@ -31,7 +31,7 @@ export function ExamFilm({ examId, question, lang, onChange }: ExamFilmProps) {
       .getExamFilm({ params: { id: examId, film: id } })
       .then((found) => {
         if (isGone) return;
-        if (found.ok) setFilm(found.answer.film);
+        if (found.ok) setFilm(found.answer);
         else setFault(found.error.message);
       });
     return () => {
@@ -53,10 +53,11 @@ export function ExamFilm({ examId, question, lang, onChange }: ExamFilmProps) {
           {fault}
         </p>
       )}
-      {film === null && fault === null && <LoadingClip />}
+      {film === null && fault === null && <LoadingClip words={m.film_loading} />}
       {film !== null && (
         <FilmStage
-          film={film}
+          film={film.film}
+          poster={film.poster}
           description={state.description}
           views={state.views}
           mostViews={state.most_views}

@@ -19,7 +19,7 @@ export interface FilmScreenProps {
   readonly content: ContentLanguage;
   /** BCP 47 tag of the page. */
   readonly language: string;
-  /** Number of the first film; null for any. */
+  /** Number of the first film; null for the beginning of the practice. */
   readonly first: string | null;
   /** Address of the course's page. */
   readonly back: string;
@@ -89,7 +89,7 @@ export function FilmScreen({ course, content, language, first, back }: FilmScree
           {fault}
         </p>
       )}
-      {drawn === null && fault === null && <LoadingClip />}
+      {drawn === null && fault === null && <LoadingClip words={m.film_loading} />}
       <noscript>
         <p className="notice">{m.film_needs_script()}</p>
       </noscript>
@@ -98,6 +98,7 @@ export function FilmScreen({ course, content, language, first, back }: FilmScree
         <FilmStage
           key={drawn.number}
           film={drawn.film}
+          poster={drawn.poster}
           description={description}
           views={views}
           mostViews={drawn.most_views}
@@ -108,7 +109,7 @@ export function FilmScreen({ course, content, language, first, back }: FilmScree
         />
       )}
       {drawn !== null && item !== null && (
-        <FilmQuestion key={item.page_id} item={item} film={drawn.film} language={language} onNext={next} />
+        <FilmQuestion key={item.page_id} item={item} drawn={drawn} language={language} onNext={next} />
       )}
       <p>
         <a className="btn btn-quiet" href={back}>
@@ -121,13 +122,13 @@ export function FilmScreen({ course, content, language, first, back }: FilmScree
 
 interface FilmQuestionProps {
   readonly item: Item;
-  readonly film: Drawn['film'];
+  readonly drawn: Drawn;
   readonly language: string;
   readonly onNext: () => void;
 }
 
 /** The question; once it is answered the film can be viewed again, because then it is for learning. */
-function FilmQuestion({ item, film, language, onNext }: FilmQuestionProps) {
+function FilmQuestion({ item, drawn, language, onNext }: FilmQuestionProps) {
   const [given, setGiven] = useState('');
   const [isAgain, setAgain] = useState(false);
   const test: TestData = {
@@ -176,7 +177,8 @@ function FilmQuestion({ item, film, language, onNext }: FilmQuestionProps) {
       </form>
       {isAgain && (
         <FilmStage
-          film={film}
+          film={drawn.film}
+          poster={drawn.poster}
           description={item.data.film_description ?? null}
           views={0}
           mostViews={null}

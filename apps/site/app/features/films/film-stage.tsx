@@ -2,15 +2,18 @@
 import { m } from '@lanewise/words/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { LoadingClip } from '../hazards/clip-screen.tsx';
 import type { ClipFilm } from '../hazards/hazard-types.ts';
 import { type Abilities, useAbilities } from '../hazards/start-modes.tsx';
 import { useClipClock } from '../hazards/use-clip-clock.ts';
-import { useFilmPlayer } from '../hazards/use-film-player.ts';
+import { LOADING_STEPS, useFilmPlayer } from '../hazards/use-film-player.ts';
 
 type Film = ClipFilm['film'];
 
 interface FilmStageProps {
   readonly film: Film;
+  /** Address of its first picture, for browsers that draw none. */
+  readonly poster: string | null;
   /** The film in words, once they have been asked for. */
   readonly description: string | null;
   readonly views: number;
@@ -27,9 +30,10 @@ interface FilmStageProps {
 }
 
 export function FilmStage(props: FilmStageProps) {
-  const { film, description, views, mostViews, lang, onView, onDescribe, onOpen } = props;
+  const { film, poster, description, views, mostViews, lang, onView, onDescribe, onOpen } = props;
   const [can, cannotDraw] = useAbilities();
-  const { canvas, player, isReady, show } = useFilmPlayer(can?.film ? film : null, { onBroken: cannotDraw });
+  const { canvas, player, step, show } = useFilmPlayer(can?.film ? film : null, { onBroken: cannotDraw });
+  const isReady = step === LOADING_STEPS;
   const [isPlaying, setPlaying] = useState(false);
   const [hasEnded, setEnded] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
@@ -45,9 +49,12 @@ export function FilmStage(props: FilmStageProps) {
   return (
     <div className={isPlaying ? 'clip film-stage' : 'film-stage'}>
       {can?.film === false ? (
-        <p className="notice" role="status">
-          {m.film_no_webgl()}
-        </p>
+        <>
+          {poster !== null && <img className="clip-picture" src={poster} alt={m.film_picture()} />}
+          <p className="notice" role="status">
+            {m.film_no_webgl()}
+          </p>
+        </>
       ) : (
         <canvas ref={canvas} className="clip-picture" role="img" aria-label={m.film_picture()} />
       )}
@@ -69,6 +76,7 @@ export function FilmStage(props: FilmStageProps) {
           <p lang={lang}>{description}</p>
         </div>
       )}
+      {can?.film !== false && !isReady && <LoadingClip step={step} words={m.film_loading} />}
       {!isPlaying && (
         <>
           <div className="acts film-acts">
@@ -79,7 +87,7 @@ export function FilmStage(props: FilmStageProps) {
                 disabled={!isReady || left === 0}
                 onClick={start}
               >
-                {startWords(can, isReady, hasEnded)}
+                {startWords(can, hasEnded)}
               </button>
             )}
             {description === null && (
@@ -116,8 +124,7 @@ export function FilmStage(props: FilmStageProps) {
   );
 }
 
-function startWords(can: Abilities | null, isReady: boolean, hasEnded: boolean): string {
-  if (can !== null && !isReady) return m.hazard_loading();
+function startWords(can: Abilities | null, hasEnded: boolean): string {
   if (hasEnded) return m.film_again();
   return can?.still ? m.film_start_stills() : m.film_start();
 }

@@ -4,8 +4,9 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayout
 import { LoadingClip } from './clip-screen.tsx';
 import type { ClipFilm, ClipMode } from './hazard-types.ts';
 import { noteWords, settingWords } from './hazard-words.ts';
-import { useClipClock } from './use-clip-clock.ts';
-import { useFilmPlayer } from './use-film-player.ts';
+import { type ClipClock, useClipClock } from './use-clip-clock.ts';
+import { LOADING_STEPS, useFilmPlayer } from './use-film-player.ts';
+import { useVideoClock } from './use-video-clock.ts';
 
 interface ClipPlayerProps {
   readonly clip: ClipFilm;
@@ -15,15 +16,21 @@ interface ClipPlayerProps {
   readonly onEnd: (clicks: readonly number[]) => void;
   /** The browser cannot draw the film. */
   readonly onBroken: () => void;
+  /** The browser draws fewer than twenty pictures a second. */
+  readonly onSlow?: () => void;
 }
 
 /** A described clip runs at half the speed, so that a sentence can be heard before it is too late. */
 const DESCRIBED_SPEED = 0.5;
 
-export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: ClipPlayerProps) {
+export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken, onSlow }: ClipPlayerProps) {
   const { film, notes = [] } = clip;
   const isDescribed = mode === 'described';
-  const { canvas, player, isReady, show } = useFilmPlayer(isDescribed ? null : film, { onBroken });
+  const isDrawn = mode === 'film' || mode === 'stills';
+  const { canvas, player, step, show } = useFilmPlayer(isDrawn ? film : null, { onBroken });
+  const video = useRef<HTMLVideoElement>(null);
+  const [isBuffered, setBuffered] = useState(false);
+  const isReady = isDescribed || (isDrawn ? step === LOADING_STEPS : isBuffered);
   const main = useRef<HTMLButtonElement>(null);
   const [clicks, setClicks] = useState<readonly number[]>([]);
   const [said, setSaid] = useState(0);
@@ -34,27 +41,41 @@ export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: Cli
     if (isDescribed) setSaid(notes.filter((note) => note.t <= t).length);
     else show(t, now, mode === 'stills');
   };
+  const picture = {
+    'aria-label': m.hazard_picture(),
+    onPointerDown: (event: PointerEvent) => {
+      if (isPress(event)) press.current();
+    },
+  };
   return (
     <div className="clip">
-      {isDescribed ? (
+      {isDescribed && (
         <div className="clip-notes" role="log" aria-live="assertive" aria-label={m.hazard_described_log()}>
           <p>{settingWords[film.road.setting]()}</p>
           {notes.slice(0, said).map(({ t, code }) => (
             <p key={`${t} ${code}`}>{noteWords[code]()}</p>
           ))}
         </div>
-      ) : (
-        <canvas
-          ref={canvas}
+      )}
+      {mode === 'recorded' && (
+        <video
+          ref={video}
           className={isCovered ? 'clip-picture covered' : 'clip-picture'}
-          role="img"
-          aria-label={m.hazard_picture()}
-          onPointerDown={(event) => {
-            if (isPress(event)) press.current();
-          }}
+          {...picture}
+          src={clip.recording?.video}
+          poster={clip.recording?.poster}
+          muted
+          playsInline
+          preload="auto"
+          disablePictureInPicture
+          onCanPlayThrough={() => setBuffered(true)}
+          onError={onBroken}
         />
       )}
-      {isDescribed || isReady ? (
+      {isDrawn && (
+        <canvas ref={canvas} className={isCovered ? 'clip-picture covered' : 'clip-picture'} {...picture} role="img" />
+      )}
+      {isReady ? (
         <Running
           clip={clip}
           mode={mode}
@@ -63,15 +84,19 @@ export function ClipPlayer({ clip, mode, canPause = true, onEnd, onBroken }: Cli
           main={main}
           press={press}
           tick={tick}
+          video={video}
           onClick={(t) => setClicks((before) => (before.includes(t) ? before : [...before, t]))}
-          onEnd={() => onEnd(clicks)}
+          onEnd={() => {
+            if (player.current?.isSlow) onSlow?.();
+            onEnd(clicks);
+          }}
           onPause={(isPaused) => {
             setCovered(isPaused);
             if (isPaused) player.current?.rest();
           }}
         />
       ) : (
-        <LoadingClip />
+        <LoadingClip step={isDrawn ? step : LOADING_STEPS - 1} />
       )}
     </div>
   );
@@ -82,6 +107,7 @@ const isPress = ({ isPrimary, button }: PointerEvent): boolean => isPrimary && b
 interface RunningProps extends Required<Pick<ClipPlayerProps, 'clip' | 'mode' | 'canPause'>> {
   readonly clicks: readonly number[];
   readonly main: RefObject<HTMLButtonElement | null>;
+  readonly video: RefObject<HTMLVideoElement | null>;
   /** What a press on the picture does. */
   readonly press: RefObject<() => void>;
   readonly tick: (t: number, now: number) => void;
@@ -90,10 +116,27 @@ interface RunningProps extends Required<Pick<ClipPlayerProps, 'clip' | 'mode' | 
   readonly onPause: (isPaused: boolean) => void;
 }
 
-function Running({ clip, mode, canPause, clicks, main, press, tick, onClick, onEnd, onPause }: RunningProps) {
-  const { duration } = clip.film;
+const Running = (props: RunningProps) => (props.mode === 'recorded' ? <Recorded {...props} /> : <Drawn {...props} />);
+
+function Recorded(props: RunningProps) {
+  const { video, onEnd } = props;
+  return <Controls {...props} clock={useVideoClock({ video, onEnd })} />;
+}
+
+function Drawn(props: RunningProps) {
+  const { clip, mode, tick, onEnd } = props;
   const speed = mode === 'described' ? DESCRIBED_SPEED : 1;
-  const { isPaused, countdown, pause, resume, time } = useClipClock({ duration, speed, onTick: tick, onEnd });
+  return <Controls {...props} clock={useClipClock({ duration: clip.film.duration, speed, onTick: tick, onEnd })} />;
+}
+
+interface ControlsProps
+  extends Pick<RunningProps, 'clip' | 'canPause' | 'clicks' | 'main' | 'press' | 'onClick' | 'onPause'> {
+  readonly clock: ClipClock;
+}
+
+function Controls({ clip, clock, canPause, clicks, main, press, onClick, onPause }: ControlsProps) {
+  const { duration } = clip.film;
+  const { isPaused, countdown, pause, resume, time } = clock;
   const click = () => {
     const t = time();
     if (!isPaused && t >= 0 && t <= duration) onClick(t);

@@ -1,8 +1,9 @@
 /** Draws a film on a canvas. The only file of the site that loads three.js, and only once a clip is about to play. */
 import type { ShownFilm } from '@lanewise/learning/hazard/clip';
-import { buildClipStage, type ClipStage, type Seat } from '@lanewise/stage/clips/clip-stage';
-import { Box3, NeutralToneMapping, PCFShadowMap, Vector3, WebGLRenderer } from 'three';
-import { firstQuality, type Quality, qualities, slower } from './quality.ts';
+import type { Seat } from '@lanewise/stage/clips/clip-stage';
+import { Projector } from '@lanewise/stage/clips/projector';
+import { Box3, Vector3 } from 'three';
+import { firstQuality, isTooSlow, type Quality, qualities, slower } from './quality.ts';
 
 /** Where something is in the picture, in percent of it. */
 export interface PictureBox {
@@ -13,8 +14,7 @@ export interface PictureBox {
 }
 
 export class FilmPlayer {
-  readonly #stage: ClipStage;
-  readonly #renderer: WebGLRenderer;
+  readonly #projector: Projector;
   readonly #canvas: HTMLCanvasElement;
   #quality = firstQuality;
   #frames: number[] = [];
@@ -23,27 +23,15 @@ export class FilmPlayer {
   /** @throws Error where the browser has no WebGL 2 */
   constructor(canvas: HTMLCanvasElement, film: ShownFilm) {
     this.#canvas = canvas;
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
-    this.#stage = buildClipStage(film);
-    const { sun, mood } = this.#stage;
-    this.#renderer.toneMapping = NeutralToneMapping;
-    this.#renderer.toneMappingExposure = mood.exposure;
-    this.#renderer.shadowMap.enabled = true;
-    this.#renderer.shadowMap.type = PCFShadowMap;
-    sun.shadow.mapSize.set(1024, 1024);
-    sun.shadow.bias = -0.0015;
-    const { camera } = sun.shadow;
-    camera.left = camera.bottom = -42;
-    camera.right = camera.top = 42;
-    camera.far = 170;
+    this.#projector = new Projector(canvas, film);
     this.#apply(qualities[this.#quality] as Quality);
   }
 
   /** Draws the film at a time of its clock, and lowers the quality if the last frames took too long. */
   draw(t: number, seat: Seat = 'learner'): void {
     this.#fit();
-    this.#stage.show(t, seat, this.#reach);
-    this.#renderer.render(this.#stage.scene, this.#stage.camera);
+    const { reach, hasMirror } = qualities[this.#quality] as Quality;
+    this.#projector.draw(t, seat, { reach, hasMirror });
   }
 
   /** Tells when a frame of a running film was shown; only these count for the quality. */
@@ -57,6 +45,11 @@ export class FilmPlayer {
     this.#apply(qualities[next] as Quality);
   }
 
+  /** Whether it still draws fewer than twenty pictures a second at the lowest quality. */
+  get isSlow(): boolean {
+    return isTooSlow(this.#quality, this.#frames);
+  }
+
   /** Forgets when the last frame was: the film has been paused. */
   rest(): void {
     this.#last = 0;
@@ -64,11 +57,12 @@ export class FilmPlayer {
 
   /** Returns where an actor, or the learner's own car, is in the picture drawn last; null if it is not in it. */
   boxOf(which: number | 'own'): PictureBox | null {
-    const object = which === 'own' ? this.#stage.own.object : this.#stage.actors[which]?.object;
+    const { own, actors, camera } = this.#projector.stage;
+    const object = which === 'own' ? own.object : actors[which]?.object;
     if (!object?.visible) return null;
     const { min, max } = new Box3().setFromObject(object);
     const points = [min.x, max.x].flatMap((x) =>
-      [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z).project(this.#stage.camera))),
+      [min.y, max.y].flatMap((y) => [min.z, max.z].map((z) => new Vector3(x, y, z).project(camera))),
     );
     if (points.some(({ z }) => z > 1)) return null;
     const [xs, ys] = [points.map(({ x }) => 50 + x * 50), points.map(({ y }) => 50 - y * 50)];
@@ -78,15 +72,11 @@ export class FilmPlayer {
   }
 
   dispose(): void {
-    this.#renderer.dispose();
-  }
-
-  get #reach(): number {
-    return (qualities[this.#quality] as Quality).reach;
+    this.#projector.dispose();
   }
 
   #apply({ shadows }: Quality): void {
-    this.#stage.sun.castShadow = shadows;
+    this.#projector.stage.sun.castShadow = shadows;
   }
 
   #fit(): void {
@@ -97,6 +87,6 @@ export class FilmPlayer {
       Math.max(90, Math.round((width * ratio * 9) / 16)),
     ] as const;
     if (this.#canvas.width === size[0] && this.#canvas.height === size[1]) return;
-    this.#renderer.setSize(size[0], size[1], false);
+    this.#projector.renderer.setSize(size[0], size[1], false);
   }
 }

@@ -36,6 +36,8 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   const [phase, setPhase] = useState<Phase>({ kind: 'rules' });
   const [fault, setFault] = useState<string | null>(null);
   const [can, cannotDraw] = useAbilities();
+  /** The last clip was drawn too slowly, so the next one is a recorded one. */
+  const [isSlow, setSlow] = useState(false);
   /** Seeds of the clips shown last, the latest first; what they are about is known to the server. */
   const shown = useRef<readonly string[]>([]);
   const [scores, setScores] = useState<readonly Pick<ScoredClip, 'points' | 'max_points'>[]>([]);
@@ -50,7 +52,8 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   }, [isResting]);
 
   const isTrial = phase.kind === 'review' && phase.clip.seed === trialSeed;
-  const start = async (mode: ClipMode, seed?: string) => {
+  const start = async (asked: ClipMode, seed?: string) => {
+    const mode = asked === 'film' && isSlow ? 'recorded' : asked;
     setFault(null);
     setPhase({ kind: 'loading' });
     const drawn = await browserClient().drawHazardClip({
@@ -59,7 +62,12 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
     });
     if (drawn.ok) {
       if (seed === undefined) shown.current = [drawn.answer.seed, ...shown.current].slice(0, clipsNotRepeated);
-      setPhase({ kind: 'clip', clip: drawn.answer, mode });
+      // What is not recorded is drawn, or told.
+      const otherMode = can?.film === false ? 'described' : 'film';
+      const isThere = mode !== 'recorded' || drawn.answer.recording !== null;
+      if (isThere) setPhase({ kind: 'clip', clip: drawn.answer, mode });
+      else if (otherMode === 'film') setPhase({ kind: 'clip', clip: drawn.answer, mode: 'film' });
+      else await start('described', seed);
     } else {
       setFault(drawn.error.message);
       setPhase({ kind: 'rules' });
@@ -109,6 +117,7 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
             mode={phase.mode}
             onEnd={(clicks) => end(phase.clip, phase.mode, clicks)}
             onBroken={broken}
+            onSlow={() => setSlow(true)}
           />
         )}
         {phase.kind === 'review' && (

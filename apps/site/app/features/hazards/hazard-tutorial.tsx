@@ -13,7 +13,7 @@ interface HazardTutorialProps extends StartModesProps {
 export function HazardTutorial({ rule, can, onStart, onTry }: HazardTutorialProps) {
   return (
     <>
-      {onTry && can?.film !== false && (
+      {onTry && (
         <div className="plate next-link">
           <div>
             <h2>{m.hazard_trial_title()}</h2>
@@ -23,7 +23,7 @@ export function HazardTutorial({ rule, can, onStart, onTry }: HazardTutorialProp
             type="button"
             className="btn on-plate"
             disabled={can === null}
-            onClick={() => onTry(can?.still ? 'stills' : 'film')}
+            onClick={() => onTry(can?.film === false ? 'recorded' : can?.still ? 'stills' : 'film')}
           >
             {m.hazard_trial_start()}
             <Icon name="arrow-right" />
@@ -44,7 +44,7 @@ export function HazardTutorial({ rule, can, onStart, onTry }: HazardTutorialProp
         )}
       </ol>
       {rule === null ? <p className="muted">{m.hazard_unexamined()}</p> : <Examined rule={rule} />}
-      <StartModes can={can} onStart={onStart} />
+      <StartModes can={can} hasRecorded onStart={onStart} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstQuality, qualities, slower } from './quality.ts';
+import { firstQuality, isTooSlow, qualities, slower } from './quality.ts';
 
 const frames = (ms: number, count = 24) => Array<number>(count).fill(ms);
 
@@ -24,4 +24,13 @@ test('the lowest quality stays, and each step draws less', () => {
 
 test('no step hides what a clip asks about: hazards begin within 170 metres', () => {
   expect(Math.min(...qualities.map(({ reach }) => reach))).toBeGreaterThanOrEqual(170);
+});
+
+test('a device is too slow to draw if the lowest quality has fewer than twenty pictures a second', () => {
+  const last = qualities.length - 1;
+  expect([isTooSlow(last, frames(52)), isTooSlow(last, frames(48)), isTooSlow(0, frames(200))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -13,6 +13,8 @@ export interface Abilities {
 export interface StartModesProps {
   /** Null until the script runs. */
   readonly can: Abilities | null;
+  /** Whether some clips are recorded. */
+  readonly hasRecorded?: boolean;
   readonly onStart: (mode: ClipMode) => void;
 }
 
@@ -28,17 +30,23 @@ export function useAbilities(): readonly [Abilities | null, () => void] {
   return [can, cannotDraw];
 }
 
-export function StartModes({ can, onStart }: StartModesProps) {
+export function StartModes({ can, hasRecorded = false, onStart }: StartModesProps) {
   const mode = can?.still === true ? 'stills' : 'film';
   // Which words are shown is a rule of the style sheet, so that nothing moves when the script has found out what the browser can do.
   return (
     <>
       {can?.film === false && (
         <p className="notice" role="status">
-          {m.hazard_no_webgl()}
+          {hasRecorded ? m.hazard_no_webgl_recorded() : m.hazard_no_webgl()}
         </p>
       )}
       <div className="acts">
+        {can?.film === false && hasRecorded && (
+          <button type="button" className="btn btn-main" onClick={() => onStart('recorded')}>
+            {m.hazard_start_recorded()}
+            <Icon name="arrow-right" />
+          </button>
+        )}
         {can?.film !== false && (
           <button type="button" className="btn btn-main" disabled={can === null} onClick={() => onStart(mode)}>
             <span className="if-moving">{m.hazard_start()}</span>

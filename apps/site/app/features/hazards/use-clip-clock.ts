@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Seconds of the first picture before the clip begins, to look at the road: three, two, one. */
-const LEAD_IN = 3;
+export const LEAD_IN = 3;
 
 interface ClockOptions {
   readonly duration: number;

@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { FilmPlayer } from './film-player.ts';
 import type { ClipFilm } from './hazard-types.ts';
 
+/** The steps until a film can start: the film is there, what draws it is there, its first picture is drawn. */
+export const LOADING_STEPS = 3;
+
 /** Seconds between the pictures for those who want no motion. */
 const STILL_EVERY = 1;
 
@@ -17,7 +20,8 @@ interface LoadedFilm {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   /** Null until it has loaded. */
   readonly player: RefObject<FilmPlayer | null>;
-  readonly isReady: boolean;
+  /** How many of the steps until it can start are done. */
+  readonly step: number;
   /** Draws the moment `t` of the running film; `now` is the browser's clock, in milliseconds. */
   readonly show: (t: number, now: number, isStills: boolean) => void;
 }
@@ -27,21 +31,25 @@ export function useFilmPlayer(film: ClipFilm['film'] | null, options: FilmOption
   const canvas = useRef<HTMLCanvasElement>(null);
   const player = useRef<FilmPlayer | null>(null);
   const drawn = useRef(-1);
-  const [isReady, setReady] = useState(false);
+  const [step, setStep] = useState(1);
   const load = useEffectEvent((loaded: FilmPlayer) => (options.onLoad ? options.onLoad(loaded) : loaded.draw(0)));
   const fail = useEffectEvent(() => options.onBroken());
 
   useEffect(() => {
     if (film === null) return;
     let isGone = false;
-    import('./film-player.ts')
-      .then(({ FilmPlayer: Player }) => {
-        if (isGone || canvas.current === null) return;
-        player.current = new Player(canvas.current, film);
-        load(player.current);
-        setReady(true);
-      })
-      .catch(() => fail());
+    const start = async () => {
+      const { FilmPlayer: Player } = await import('./film-player.ts');
+      if (isGone) return;
+      setStep(2);
+      // The step is shown before the browser is busy with the first picture.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      if (isGone || canvas.current === null) return;
+      player.current = new Player(canvas.current, film);
+      load(player.current);
+      setStep(LOADING_STEPS);
+    };
+    start().catch(() => fail());
     return () => {
       isGone = true;
       player.current?.dispose();
@@ -55,5 +63,5 @@ export function useFilmPlayer(film: ClipFilm['film'] | null, options: FilmOption
     drawn.current = at;
     if (!isStills) player.current?.measure(now);
   };
-  return { canvas, player, isReady, show };
+  return { canvas, player, step, show };
 }

@@ -242,7 +242,7 @@ export const animal: EpisodeFamily = {
   develops: 'animal_runs',
   hazard(site) {
     const { random, t } = site;
-    const { at, end, window } = approach(site, { slowTo: 3, gap: 8 });
+    const { at, end, window } = approach(site, { slowTo: 3, gap: 8, within: 68 });
     const side = random() < 0.6 ? 1 : -1;
     const inward = side * -90;
     return {
@@ -252,7 +252,7 @@ export const animal: EpisodeFamily = {
       hold: 2,
       actors: [
         {
-          kind: 'animal',
+          kind: site.alone ? 'animal' : 'animals',
           look: anyLook(random),
           knots: [
             knot(t, at - 1, side * 5.6, inward),
@@ -276,7 +276,7 @@ export const animal: EpisodeFamily = {
       until: t + 4.8,
       actors: [
         {
-          kind: 'animal',
+          kind: site.alone ? 'animal' : 'animals',
           look: anyLook(random),
           knots: [knot(t, at, side * 7.5, 0), knot(t + 3, at + 2, side * 7, side * 40)],
         },

@@ -1,5 +1,5 @@
 /** Hazards on foot. */
-import { ahead, anyLook, approach, between, type EpisodeFamily, knot } from '../episode.ts';
+import { ahead, anyLook, approach, between, type EpisodeFamily, type EpisodeSite, knot } from '../episode.ts';
 
 /** A child runs onto the road from between parked vehicles. */
 export const childBetweenCars: EpisodeFamily = {
@@ -9,25 +9,37 @@ export const childBetweenCars: EpisodeFamily = {
   develops: 'child_steps_out',
   hazard(site) {
     const { random, t } = site;
-    const { at, end, window } = approach(site, { slowTo: 1.5, gap: 7 });
+    const { at, end, window } = approach(site, { slowTo: 1.5, gap: 6.5, within: 38 });
     return {
       end,
-      clueAt: t - 2.2,
+      clueAt: t - 3.2,
       slowTo: 1.5,
       hold: 2.4,
       actors: [
         {
-          kind: 'child',
+          kind: site.alone ? 'child' : 'children',
           look: anyLook(random),
-          knots: [
-            knot(t - 5, at - 6, 6.5, 0),
-            knot(t - 1.2, at - 0.3, 6.4, 0),
-            knot(t, at, 6.1, -90),
-            knot(t + window * 0.55, at, 3.3, -90),
-            knot(end, at, 1.7, -90),
-            knot(end + 1, at, 1.3, -90),
-            knot(end + 4.5, at, -6.5, -90),
-          ],
+          knots: site.alone
+            ? [
+                knot(t - 5, at - 6, 6.5, 0),
+                knot(t - 1.2, at - 0.3, 6.4, 0),
+                knot(t, at, 6.1, -90),
+                knot(t + window * 0.55, at, 3.3, -90),
+                knot(end, at, 1.7, -90),
+                knot(end + 1, at, 1.3, -90),
+                knot(end + 4.5, at, -6.5, -90),
+              ]
+            : [
+                knot(t - 6, at - 6, 6.5, 0),
+                knot(t - 2.2, at - 0.3, 6.4, 0),
+                knot(t - 1.3, at, 6.1, -90),
+                // The first of them comes out from behind the van.
+                knot(t, at, 4.1, -90),
+                knot(t + window * 0.5, at, 2.7, -90),
+                knot(end, at, 1.7, -90),
+                knot(end + 1, at, 1.3, -90),
+                knot(end + 4.5, at, -6.5, -90),
+              ],
         },
         { kind: 'van', look: anyLook(random), knots: [knot(0, at - 4.4, 4.4)] },
         { kind: 'car', look: anyLook(random), knots: [knot(0, at + 4.2, 4.4)] },
@@ -41,7 +53,7 @@ export const childBetweenCars: EpisodeFamily = {
       until: t + 5,
       actors: [
         {
-          kind: 'child',
+          kind: site.alone ? 'child' : 'children',
           look: anyLook(random),
           knots: [knot(t - 1, at - 4, 6.6, 0), knot(t + 1.8, at, 6.3, -60), knot(t + 2.4, at, 5.9, -90)],
         },
@@ -64,7 +76,7 @@ export const pedestrianAtBus: EpisodeFamily = {
   develops: 'person_before_bus',
   hazard(site) {
     const { random, t } = site;
-    const { at, end } = approach(site, { slowTo: 1.2, gap: 7 });
+    const { at, end } = approach(site, { slowTo: 1.2, gap: 7, within: 45 });
     return {
       end,
       clueAt: t - 2.5,
@@ -73,7 +85,7 @@ export const pedestrianAtBus: EpisodeFamily = {
       features: [{ kind: 'bus-stop', s: at - 7, side: 'near' }],
       actors: [
         {
-          kind: 'adult',
+          kind: site.alone ? 'adult' : 'adult-with-pram',
           look: anyLook(random),
           knots: [
             knot(t - 3, at - 0.4, 6.4, -90),
@@ -99,7 +111,7 @@ export const pedestrianAtBus: EpisodeFamily = {
       actors: [
         { kind: 'bus', look: anyLook(random), knots: [knot(0, at, 4.5)] },
         { kind: 'adult', look: anyLook(random), knots: [knot(t, at + 8, 7, 180), knot(t + 5, at + 2.6, 6.9, 180)] },
-        { kind: 'adult', look: anyLook(random), knots: [knot(0, at + 2, 6.6, -90)] },
+        { kind: site.alone ? 'adult' : 'adult-with-pram', look: anyLook(random), knots: [knot(0, at + 2, 6.6, -90)] },
       ],
     };
   },
@@ -113,7 +125,7 @@ export const crossing: EpisodeFamily = {
   develops: 'person_on_crossing',
   hazard(site) {
     const { random, t } = site;
-    const { at, end } = approach(site, { slowTo: 0.6, gap: 6.5 });
+    const { at, end } = approach(site, { slowTo: 0.6, gap: 6.5, within: 38 });
     const near = random() < 0.5;
     const side = near ? 1 : -1;
     const inward = near ? -90 : 90;
@@ -125,7 +137,7 @@ export const crossing: EpisodeFamily = {
       features: [{ kind: 'crossing', s: at, side: 'near' }],
       actors: [
         {
-          kind: random() < 0.25 ? 'child' : 'adult',
+          kind: crosses(random() < 0.25, site),
           look: anyLook(random),
           knots: [
             knot(t - 6, at - 7, side * 6.8, 0),
@@ -146,7 +158,7 @@ export const crossing: EpisodeFamily = {
       features: [{ kind: 'crossing', s: at, side: 'near' }],
       actors: [
         {
-          kind: 'adult',
+          kind: crosses(false, site),
           look: anyLook(random),
           knots: [knot(t - 3, at + 7, -6.8, 180), knot(t + 8, at - 7, -6.8, 180)],
         },
@@ -154,6 +166,11 @@ export const crossing: EpisodeFamily = {
     };
   },
 };
+
+function crosses(young: boolean, { alone }: EpisodeSite): 'adult' | 'child' | 'adult-with-pram' | 'children' {
+  if (young) return alone ? 'child' : 'children';
+  return alone ? 'adult' : 'adult-with-pram';
+}
 
 /** A worker steps out from behind a lorry at roadworks. */
 export const roadworks: EpisodeFamily = {
@@ -163,7 +180,7 @@ export const roadworks: EpisodeFamily = {
   develops: 'worker_steps_out',
   hazard(site) {
     const { random, t } = site;
-    const { at, end } = approach(site, { slowTo: 2, gap: 8 });
+    const { at, end } = approach(site, { slowTo: 2, gap: 7.5, within: 45 });
     return {
       end,
       clueAt: t - 3,
@@ -172,7 +189,7 @@ export const roadworks: EpisodeFamily = {
       features: [{ kind: 'roadworks', s: at - 6, side: 'near' }],
       actors: [
         {
-          kind: 'worker',
+          kind: site.alone ? 'worker' : 'worker-with-barrow',
           look: anyLook(random),
           knots: [
             knot(t - 2.5, at, 6, -90),
@@ -197,7 +214,7 @@ export const roadworks: EpisodeFamily = {
       features: [{ kind: 'roadworks', s: at, side: 'near' }],
       actors: [
         {
-          kind: 'worker',
+          kind: site.alone ? 'worker' : 'worker-with-barrow',
           look: anyLook(random),
           knots: [knot(t, at + 4.8, 4.2, -90), knot(t + 3 + between(0, 1, random), at + 4.8, 4, -30)],
         },

@@ -9,7 +9,7 @@ export const turningAcross: EpisodeFamily = {
   develops: 'oncoming_turns',
   hazard(site) {
     const { random, t } = site;
-    const { at, end, window } = approach(site, { slowTo: 2.5, gap: 10 });
+    const { at, end, window } = approach(site, { slowTo: 2.5, gap: 10, within: 50 });
     return {
       end,
       clueAt: t - 2.4,
@@ -21,8 +21,9 @@ export const turningAcross: EpisodeFamily = {
           kind: 'car',
           look: anyLook(random),
           knots: [
-            knot(t, at + 5, -1.3, 180),
-            knot(t + window * 0.6, at + 3.4, -1, 172),
+            knot(t - 1, at + 5.6, -1.4, 180),
+            knot(t, at + 5, -1.3, 160),
+            knot(t + window * 0.6, at + 3.4, -0.9, 154),
             knot(end + 0.5, at + 0.8, 0.9, 130),
             knot(end + 1.5, at - 0.6, 4, 100),
             knot(end + 2.6, at - 1, 9, 90),
@@ -51,7 +52,10 @@ export const turningAcross: EpisodeFamily = {
   },
 };
 
-/** An oncoming car comes round a bend over the centre line. */
+/** Radians that a bend turns. */
+const TURNS = { film: [0.6, 0.85], clip: [0.75, 0.95] } as const;
+
+/** An oncoming vehicle comes round a bend over the centre line. */
 export const oncomingInBend: EpisodeFamily = {
   id: 'oncoming_in_bend',
   settings: ['rural'],
@@ -59,19 +63,26 @@ export const oncomingInBend: EpisodeFamily = {
   develops: 'oncoming_over_line',
   hazard(site) {
     const { random, t } = site;
-    const { end } = approach(site, { slowTo: 0, gap: 0 });
-    const u = 9;
-    const at = ahead(site, end - t) + 38;
+    const [u, left] = site.alone ? [9, 38] : [7, 25];
+    const [leastTurn, mostTurn] = TURNS[site.alone ? 'film' : 'clip'];
+    const { end } = approach(site, { slowTo: site.v, gap: left, movingAt: -u, within: 76 });
+    const at = ahead(site, end - t) + left;
     const place = (when: number) => at - u * (when - end);
     return {
       end,
       clueAt: t - 2,
       slowTo: 5.5,
       hold: 2,
-      bends: [{ from: at - 14, length: 90, turn: (random() < 0.5 ? -1 : 1) * between(0.6, 0.85, random) }],
+      bends: [
+        {
+          from: at - 14,
+          length: 90,
+          turn: (random() < 0.5 ? -1 : 1) * between(leastTurn, mostTurn, random),
+        },
+      ],
       actors: [
         {
-          kind: random() < 0.6 ? 'car' : 'van',
+          kind: random() < 0.6 ? (site.alone ? 'car' : 'van') : site.alone ? 'van' : 'truck',
           look: anyLook(random),
           knots: [
             knot(t - 25, place(t - 25), -1.7, 180),
@@ -104,15 +115,16 @@ export const oncomingOvertaking: EpisodeFamily = {
   develops: 'oncoming_overtakes',
   hazard(site) {
     const { random, t } = site;
-    const { end } = approach(site, { slowTo: 0, gap: 0 });
-    const [u, slower] = [13.5, 9];
-    const at = ahead(site, end - t) + 62;
+    const [u, slower, left] = [13, 7, 42];
+    const { end } = approach(site, { slowTo: site.v, gap: left, movingAt: -u, within: 108 });
+    const at = ahead(site, end - t) + left;
     const place = (when: number) => at - u * (when - end);
-    // The car begins twelve metres behind the lorry.
-    const lorry = place(t) - 12;
+    const moved = t - 1.3;
+    // The car begins close behind the van. When it is half in the learner's lane, a driver has to respond.
+    const van = place(moved) - 9;
     return {
       end,
-      clueAt: t - 2,
+      clueAt: t - 2.8,
       slowTo: 4,
       hold: 2.2,
       actors: [
@@ -120,18 +132,18 @@ export const oncomingOvertaking: EpisodeFamily = {
           kind: 'car',
           look: anyLook(random),
           knots: [
-            knot(t - 25, place(t) + 25 * slower, -1.65, 180),
-            knot(t, place(t), -1.5, 180),
-            knot(t + 1.2, place(t + 1.2), 1.3, 186),
-            knot(t + 2, place(t + 2), 1.5, 180),
-            knot(end + 1.2, place(end + 1.2), 1.3, 180),
-            knot(end + 2.6, place(end + 2.6), -1.65, 174),
-            knot(end + 3.4, place(end + 3.4), -1.7, 180),
+            knot(moved - 25, place(moved) + 25 * slower, -1.65, 180),
+            knot(moved, place(moved), -1.5, 180),
+            knot(t, place(t), 0.9, 186),
+            knot(t + 0.9, place(t + 0.9), 1.5, 180),
+            knot(end + 0.5, place(end + 0.5), 1.3, 180),
+            knot(end + 1.7, place(end + 1.7), -1.65, 174),
+            knot(end + 2.5, place(end + 2.5), -1.7, 180),
             knot(end + 40, place(end + 40), -1.7, 180),
           ],
-          lamps: [{ lamp: 'offside', from: t - 0.4, to: t + 2 }],
+          lamps: [{ lamp: 'offside', from: moved - 0.4, to: t + 1 }],
         },
-        { kind: 'van', look: anyLook(random), knots: steady(t, lorry, -1.75, -slower) },
+        { kind: 'van', look: anyLook(random), knots: steady(moved, van, -1.75, -slower) },
       ],
     };
   },

@@ -9,8 +9,8 @@ export const cyclistPassing: EpisodeFamily = {
   develops: 'cyclist_moves_out',
   hazard(site) {
     const { random, t } = site;
-    const u = 4.6;
-    const { at, end } = approach(site, { slowTo: u, gap: 7, movingAt: u });
+    const u = site.alone ? 4.6 : 5.3;
+    const { at, end } = approach(site, { slowTo: u, gap: site.alone ? 7 : 5.5, movingAt: u, within: 18 });
     const place = (when: number) => at + u * (when - end);
     const van = place(t + 2.2) + 4;
     return {
@@ -103,7 +103,7 @@ export const horseRider: EpisodeFamily = {
   hazard(site) {
     const { random, t } = site;
     const u = 1.8;
-    const { at, end } = approach(site, { slowTo: 2, gap: 10, movingAt: u });
+    const { at, end } = approach(site, { slowTo: 2, gap: 9, movingAt: u, within: 52 });
     const place = (when: number) => at + u * (when - end);
     return {
       end,
@@ -116,8 +116,10 @@ export const horseRider: EpisodeFamily = {
           look: anyLook(random),
           knots: [
             knot(t - 30, place(t - 30), 4.5),
-            knot(t, place(t), 4.4),
-            knot(t + 1.3, place(t + 1.3), 2.9, -30),
+            knot(t - 0.6, place(t - 0.6), 4.4),
+            // It has turned its side to the road.
+            knot(t, place(t), 4, -42),
+            knot(t + 1.3, place(t + 1.3), 2.7, -34),
             knot(end, place(end), 1.9, -15),
             knot(end + 2, place(end + 2), 2, 10),
             knot(end + 4.4, place(end + 4.4), 4.9, 10),
