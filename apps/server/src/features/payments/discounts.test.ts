@@ -1,14 +1,15 @@
 /** Reduced plans: listed for anyone while they run, charged as their file says, and no longer sold afterwards. */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { subjectCodes } from '@lanewise/contracts/countries';
 import { reducedDays, writeReducedPlans } from '@lanewise/testing/reduced-plans';
 import { startShop } from '@lanewise/testing/shop';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 const plansDir = await mkdtemp(join(tmpdir(), 'lanewise-plans-'));
+afterAll(() => rm(plansDir, { recursive: true }));
 await writeReducedPlans(plansDir);
 const { last, shop } = { last: reducedDays(new Date()).until, shop: await startShop({ plansDir }) };
 

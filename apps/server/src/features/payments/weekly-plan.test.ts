@@ -1,13 +1,14 @@
 /** A plan that is charged every week, as an operator adds it to the plan files; the product's own files have none. */
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { allConsents, startShop } from '@lanewise/testing/shop';
 import { type Stand, standsOf } from '@lanewise/testing/stands';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 const plansDir = await mkdtemp(join(tmpdir(), 'lanewise-plans-'));
+afterAll(() => rm(plansDir, { recursive: true }));
 await cp(join(import.meta.dirname, '../../../../../packages/payments/plans'), plansDir, { recursive: true });
 const file = join(plansDir, 'us.yaml');
 const week = '  - { id: us-week, kind: subscription, interval: week, amount: 299, opens: all }\n';

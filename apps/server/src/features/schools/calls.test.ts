@@ -1,7 +1,4 @@
 /** The regions service on its own: access, data and search. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
@@ -31,11 +28,7 @@ const search = async (q: string, more = '') => {
   return answer.json<CallAnswer<'searchRegions'>>();
 };
 
-async function fileOf(lines: readonly string[]): Promise<string> {
-  const path = join(tmpdir(), `schools-${process.pid}-${Math.random()}.csv`);
-  await writeFile(path, `${lines.join('\n')}\n`);
-  return path;
-}
+const fileOf = (lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`);
 
 describe('access', () => {
   test('a client gets a token for its name and secret, and the token opens the calls', async () => {
@@ -241,14 +234,14 @@ describe('an import', () => {
     const lines = Array.from({ length: 5000 }, (_, index) =>
       index % 250 === 0 ? `b${index},de,by,atlantis,Broken,Nowhere` : `b${index},de,by,09162,Bulk ${index},München`,
     );
-    const file = await fileOf([heading, ...lines]);
-    const first = await importSchools(queries, await readFile(file), false);
+    const file = fileOf([heading, ...lines]);
+    const first = await importSchools(queries, file, false);
     expect([first.added, first.changed, first.unchanged, first.refused.length]).toEqual([4980, 0, 0, 20]);
     expect(first.refused[1]).toEqual({ line: 252, faults: ['region atlantis is not in Bayern'] });
-    const again = await importSchools(queries, await readFile(file), false);
+    const again = await importSchools(queries, file, false);
     expect([again.added, again.changed, again.unchanged, again.refused.length]).toEqual([0, 0, 4980, 20]);
-    const changed = await fileOf([heading, 'b1,de,by,09162,New name,München']);
-    expect(await importSchools(queries, await readFile(changed), false)).toMatchObject({
+    const changed = fileOf([heading, 'b1,de,by,09162,New name,München']);
+    expect(await importSchools(queries, changed, false)).toMatchObject({
       added: 0,
       changed: 1,
       unchanged: 0,
@@ -265,7 +258,7 @@ describe('an import', () => {
       'id may contain letters, digits, dots, hyphens and underscores only',
     ],
   ])('refuses %s', async (_what, line, fault) => {
-    const { refused } = await importSchools(queries, await readFile(await fileOf([heading, line])), false);
+    const { refused } = await importSchools(queries, fileOf([heading, line]), false);
     expect(refused).toEqual([{ line: 2, faults: [fault] }]);
   });
 
@@ -277,20 +270,16 @@ describe('an import', () => {
     ['is_sample', 'yes', 'is_sample: this server keeps real schools only'],
     ['is_accessible', 'maybe', 'is_accessible must be yes or no'],
   ])('refuses a wrong %s', async (column, value, fault) => {
-    const file = await fileOf([`${heading},${column}`, `x2,us,ca,06037,Name,Here,${value}`]);
-    expect((await importSchools(queries, await readFile(file), false)).refused).toEqual([{ line: 2, faults: [fault] }]);
+    const file = fileOf([`${heading},${column}`, `x2,us,ca,06037,Name,Here,${value}`]);
+    expect((await importSchools(queries, file, false)).refused).toEqual([{ line: 2, faults: [fault] }]);
   });
 
   test('refuses a duplicate id, and a file with other columns', async () => {
-    const twice = await fileOf([heading, 'x3,us,ca,06037,One,Here', 'x3,us,ca,06037,Two,Here']);
-    expect((await importSchools(queries, await readFile(twice), false)).refused).toEqual([
+    const twice = fileOf([heading, 'x3,us,ca,06037,One,Here', 'x3,us,ca,06037,Two,Here']);
+    expect((await importSchools(queries, twice, false)).refused).toEqual([
       { line: 3, faults: ['id x3 is on line 2 already'] },
     ]);
-    await expect(importSchools(queries, await readFile(await fileOf(['id,colour', 'x,red'])), false)).rejects.toThrow(
-      FileFault,
-    );
-    await expect(importSchools(queries, await readFile(await fileOf([`${heading},colour`])), false)).rejects.toThrow(
-      'colour',
-    );
+    await expect(importSchools(queries, fileOf(['id,colour', 'x,red']), false)).rejects.toThrow(FileFault);
+    await expect(importSchools(queries, fileOf([`${heading},colour`]), false)).rejects.toThrow('colour');
   });
 });

@@ -2,9 +2,6 @@
  * Guides, FAQ, questions and answers as pages, and the links of reading pages: rendered within the process, with the texts and the bank of the
  * repository. Of each list the first and the last are opened: the texts themselves, and where their links lead, `content:check` checks.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addresses, addressIds, href, patternsOf } from '@lanewise/contracts/addresses';
 import type { Address } from '@lanewise/contracts/addresses/address';
 import { landingAddresses } from '@lanewise/contracts/addresses/landing';
@@ -219,7 +216,6 @@ test('questions under a course lead to their own page, and its practice', async 
 
 test('a driving school is marked up with what is known of it, and an example is hidden', async () => {
   const line = (id: string, more: string) => `${id},us,ny,albany-county,Upstate ${id},Albany,${more}`;
-  const file = join(tmpdir(), `schools-${process.pid}.csv`);
   const heading =
     'id,country,state,region,name,place,postcode,phone,website,languages,lesson_price,currency,lesson_minutes';
   const lines = [
@@ -228,8 +224,7 @@ test('a driving school is marked up with what is known of it, and an example is 
     line('bare', ',,,,,,,,,no'),
     line('made-up', ',,,,,,,,,yes'),
   ];
-  await writeFile(file, lines.join('\n'));
-  expect((await importSchools(database.queries, await readFile(file), true)).refused).toEqual([]);
+  expect((await importSchools(database.queries, Buffer.from(lines.join('\n')), true)).refused).toEqual([]);
   const at = (id: string) => `/us/driving-schools/new-york/albany-county/${id}`;
   const full = await open(at('full'));
   expect([full.status, structured(full.html)]).toEqual([200, ['Organization', 'BreadcrumbList', 'LocalBusiness']]);
