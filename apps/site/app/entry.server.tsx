@@ -1,12 +1,14 @@
 /** The server's entry to the site: it creates the context of a request and turns a matched route into HTML. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ownPixels } from '@lanewise/contracts/constants/app-pages';
 import { containerOf } from '@lanewise/contracts/constants/tag-manager';
+import type { MessageLocale } from '@lanewise/contracts/languages';
 import type { CacheTag, PageNeeds, PageTraits, ServiceName } from '@lanewise/contracts/page-traits';
+import { baseLocale, overwriteGetLocale } from '@lanewise/words/runtime';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router';
 import { AppDocumentContext } from './features/learner/app-document.ts';
-import { withMessages } from './shared/locale.server.ts';
 import type { PageContext } from './shared/page-context.ts';
 import { type Outcome, outcomeContext, pageContext } from './shared/page-context.ts';
 import { type DocumentConsent, PageDocumentContext } from './shared/shell/page-document.ts';
@@ -15,6 +17,10 @@ import { interactive, type PageHandle } from './shared/shell/page-handle.ts';
 /** For the server, which must use the same copy of React Router as the pages; in development it would load another one. */
 export { createRequestHandler } from 'react-router';
 export { unstable_preloadRoutePattern } from 'react-router/route-pattern';
+
+/** The language of the messages, for each request: loaders of different requests run at the same time. */
+const messageLocale = new AsyncLocalStorage<MessageLocale>();
+overwriteGetLocale(() => messageLocale.getStore() ?? baseLocale);
 
 /** Answers a request with React Router's handler, in the page's context and language. */
 export async function answerPage(
@@ -26,7 +32,7 @@ export async function answerPage(
   const outcome: Outcome = { pattern: '/*' };
   context.set(pageContext, page);
   context.set(outcomeContext, outcome);
-  const response = await withMessages(page.locale.messages, () => handle(request, context));
+  const response = await messageLocale.run(page.locale.messages, () => handle(request, context));
   return { response, ...outcome };
 }
 

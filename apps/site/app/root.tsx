@@ -9,11 +9,13 @@ import { APP_ROUTE } from './features/learner/app-routes.ts';
 import { waitOf } from './shared/calls/require-answer.ts';
 import { ConsentBanner } from './shared/consent/consent-banner.tsx';
 import { outcomeContext } from './shared/page-context.ts';
+import { homeOf } from './shared/shell/countries.ts';
 import { documentErrorWords } from './shared/shell/document-error-words.ts';
-import { ErrorScreen } from './shared/shell/error-screen.tsx';
+import { ErrorMessage } from './shared/shell/error-message.tsx';
 import { PageDocumentContext } from './shared/shell/page-document.ts';
 import { titleMeta } from './shared/shell/page-meta.ts';
 import { requirePrefix } from './shared/shell/prefixed-pages.ts';
+import { Screen } from './shared/shell/screen.tsx';
 import styles from './shared/styles/app.css?url';
 import instrumentSans from './shared/styles/fonts/instrument-sans-latin-wght-normal.woff2?url';
 import overpass from './shared/styles/fonts/overpass-latin-wght-normal.woff2?url';
@@ -88,5 +90,11 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const locale = localeOf(useLocation().pathname.split('/')[1]);
-  return <ErrorScreen status={statusOf(error)} wait={waitOf(error)} locale={locale} />;
+  const status = statusOf(error);
+  const words = documentErrorWords(status, waitOf(error));
+  return (
+    <Screen locale={locale}>
+      <ErrorMessage status={status} words={words} start={homeOf(locale)} locale={locale} />
+    </Screen>
+  );
 }

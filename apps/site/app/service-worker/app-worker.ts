@@ -4,6 +4,7 @@
  * answer, serves the pictures of stored courses, and sends what was done offline after the app has been closed. Its scope is the app:
  * reading pages never wait for it.
  */
+import { href } from '@lanewise/contracts/addresses';
 import { createClientSaying } from '@lanewise/contracts/client';
 import { pictureCachePrefix, sendTag } from '@lanewise/contracts/constants/offline';
 import { fallbackLocale, type LocaleCode, localeOf, locales } from '@lanewise/contracts/countries';
@@ -14,7 +15,6 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { sendOutbox } from '../features/learner/attempts/outbox.ts';
-import { shellPath } from '../features/learner/offline/shell-path.ts';
 import { documentOr } from './document-or.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -30,7 +30,8 @@ interface SyncEvent extends ExtendableEvent {
 
 const locale: LocaleCode =
   localeOf(new URL(self.location.href).searchParams.get('locale') ?? '')?.code ?? fallbackLocale;
-const shell = shellPath(locale);
+/** The document that is stored (shell.route.tsx). */
+const shell = `${href('appLocale', { locale })}/shell`;
 
 precacheAndRoute([
   { url: shell, revision: __VERSION__ },

@@ -1,6 +1,7 @@
 /** A course's page: start buttons, a sample question, the official exam in figures, the chapters. */
 import { href } from '@lanewise/contracts/addresses';
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
+import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { type Locale, type LocaleCode, locales } from '@lanewise/contracts/countries';
 import type { CacheTag } from '@lanewise/contracts/page-traits';
 import { m } from '@lanewise/words/messages';
@@ -14,6 +15,7 @@ import { PlansLink, useIsSelling } from '../../shared/shell/plans-link.tsx';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { breadcrumbs, course, graphOf, organization } from '../../shared/shell/structured-data.ts';
 import { NextLink } from '../../shared/ui/next-link.tsx';
+import { SeatImage } from '../../shared/ui/seat-image.tsx';
 import { SavedTestsList } from '../saved-tests/saved-tests-list.tsx';
 import { ChapterCards, chapterTest } from './chapter-cards.tsx';
 import { chaptersOf } from './chapters.ts';
@@ -21,7 +23,6 @@ import { courseParams } from './course-params.ts';
 import { ActionNote, CtaExperiment, MainAction, OtherAction } from './cta-experiment.tsx';
 import { ExamDay } from './exam-day.tsx';
 import { ExamNotes } from './exam-notes.tsx';
-import { HeroPicture } from './hero-picture.tsx';
 import { ModuleTest } from './module-test.tsx';
 import { SampleQuestion } from './sample-question.tsx';
 import { StateCard } from './state-card.tsx';
@@ -191,5 +192,26 @@ export function CoursePage({ data, locale }: CoursePageProps) {
       <ExamNotes info={info} locale={locale} />
       {info.region_rules.length > 0 && <StateRules info={info} locale={locale} />}
     </Screen>
+  );
+}
+
+interface HeroPictureProps {
+  readonly picture: PictureView;
+}
+
+/** A scene of the course, from the driver's seat where it has been rendered, or a sign. It illustrates. */
+function HeroPicture({ picture }: HeroPictureProps) {
+  const { kind, src, width, height, seat } = picture;
+  if (seat?.comes_first) {
+    return (
+      <div className="picture seat">
+        <SeatImage picture={{ ...picture, seat }} isDecoration sizes="(min-width: 48rem) 40vw, 100vw" />
+      </div>
+    );
+  }
+  return (
+    <div className={kind === 'scene' ? 'picture tall' : 'picture'}>
+      <img src={src} alt="" width={width} height={height} />
+    </div>
   );
 }

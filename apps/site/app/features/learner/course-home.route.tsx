@@ -1,9 +1,10 @@
 /** The home of a learner's course: readiness, today's plan, and the roadmap. */
+
 import { href } from '@lanewise/contracts/addresses';
 import type { PlanTask } from '@lanewise/contracts/calls/progress-views';
 import { type TestOptions, testOptionsQuery } from '@lanewise/contracts/test-address/learner-test';
 import { m } from '@lanewise/words/messages';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -17,6 +18,7 @@ import { courseSlice } from '../../shared/store/course.slice.ts';
 import { useDispatch, useSelector } from '../../shared/store/provider.tsx';
 import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import type { NotSent } from './app-failure.ts';
+import { readStreak, type Streak } from './attempts/streak.ts';
 import { CourseTabs } from './course-tabs.tsx';
 import { AssignedTasks } from './home/assigned-tasks.tsx';
 import { ClipsTask } from './home/clips-task.tsx';
@@ -26,7 +28,6 @@ import { ExamCountdown } from './home/exam-countdown.tsx';
 import { ReadinessCard } from './home/readiness-card.tsx';
 import { Roadmap } from './home/roadmap.tsx';
 import { type RoadStop, roadParts } from './home/roadmap-stops.ts';
-import { StreakLine } from './home/streak-line.tsx';
 import { StudyTimeCard } from './home/study-time-card.tsx';
 import { taskHref } from './home/study-words.ts';
 import { NextTask, TodayPlan } from './home/today-plan.tsx';
@@ -192,5 +193,29 @@ function CourseHome() {
         />
       </div>
     </>
+  );
+}
+
+/**
+ * Days in a row and points, in one quiet line. Read by the browser, because only it knows the learner's time zone.
+ *
+ * @param props.hasStudied Whether there is a streak to expect: its place is kept, so that nothing moves when it is there.
+ */
+function StreakLine({ hasStudied }: { readonly hasStudied: boolean }) {
+  const [streak, setStreak] = useState<Streak | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    void readStreak().then((found) => isLeft || setStreak(found));
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  if (streak === null) return hasStudied && <p className="streak" />;
+  if (!streak.is_shown || (streak.days === 0 && streak.points === 0)) return null;
+  return (
+    <p className="streak">
+      {streak.days > 0 && <span>{m.streak_days({ count: streak.days })}</span>}
+      {streak.points > 0 && <span>{m.streak_points({ count: streak.points })}</span>}
+    </p>
   );
 }

@@ -23,8 +23,7 @@ import type { RootState, TestData } from '../../shared/store/root-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { defineIsland } from '../../shared/ui/island-definition.ts';
 import type { TestCourse } from '../saved-tests/saved-test.ts';
-import { Explanation } from './explanation.tsx';
-import { GuestExplanation } from './guest-explanation.tsx';
+import { Explanation, type ExplanationProps } from './explanation.tsx';
 import { ModalLayer } from './modal-layer.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { isSecondOfTwo, keyHint, nextText, TestBar, TestDock, TestTask } from './test-frame.tsx';
@@ -213,6 +212,24 @@ function TestScreen(props: PracticeTestProps) {
         newTestHref={path + newTestSearch(address)}
         isLearner={props.isLearner}
       />
+    </>
+  );
+}
+
+/** The explanation for guests, with what needs an account: asking about it and reporting a mistake. */
+function GuestExplanation(props: ExplanationProps) {
+  const dispatch = useDispatch();
+  const open = () => dispatch(modalSlice.actions.openModal('register-needed'));
+  return (
+    <>
+      <Explanation {...props} />
+      <p className="acts">
+        {[m.help_ask(), m.report_open()].map((words) => (
+          <button key={words} type="button" className="btn btn-quiet btn-small" onClick={open}>
+            {words}
+          </button>
+        ))}
+      </p>
     </>
   );
 }
