@@ -50,7 +50,7 @@ export async function startDatabase(
     replicaUrl: config.databaseReplicaUrl,
     watchQuery: config.tracing === null ? undefined : watchQuery,
     onError(error) {
-      // Only the message is logged, because the error holds the whole connection. While we stop, a lost connection is no fault.
+      // Only the message is logged, because the error holds the whole connection. While we stop, losing a connection is expected.
       if (!running.stopping) log.warn({ reason: error.message }, 'a database connection was lost');
     },
   });

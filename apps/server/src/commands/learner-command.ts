@@ -42,7 +42,7 @@ export async function runLearnerCommand(words: readonly string[], print: Print):
   });
 }
 
-/** Writes to standard output, at the pace of whoever reads it. */
+/** Writes to standard output, at the reader's pace. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain');
 }

@@ -11,7 +11,7 @@ import { questionsByFamily } from './families.ts';
 /** A part of an answer that the player has an opinion on: `bara`, `^always` for a first word, `at once` for a pair. */
 export interface Clue {
   readonly words: string;
-  /** In how many right and in how many wrong answers of the family it stands. */
+  /** How many right and how many wrong answers of the family contain it. */
   readonly right: number;
   readonly wrong: number;
   /** Natural logarithm of the odds that an answer with it is right, against those of any answer. */
@@ -25,7 +25,7 @@ export interface GivenAway {
   readonly answer: string;
   /** Probability it gave its answer, 0 to 1. */
   readonly sure: number;
-  /** The clues that told most, strongest first: those of the answer and those against the others. */
+  /** The clues that decided, strongest first: those for the answer and those against the others. */
   readonly because: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface WordingScore {
   readonly points: number;
   /** Number of questions that have answers to choose from. */
   readonly questions: number;
-  /** Clues by what they carry over the whole family, the heaviest first. */
+  /** Clues by their weight over the whole family, heaviest first. */
   readonly clues: readonly Clue[];
   /** The surest first. */
   readonly givenAway: readonly GivenAway[];
@@ -47,7 +47,7 @@ interface Playable {
   readonly answers: readonly { readonly text: string; readonly right: boolean; readonly features: readonly string[] }[];
 }
 
-/** In how many answers each clue stands, and how many answers there are. */
+/** How many answers contain each clue, and how many answers there are. */
 interface Tally {
   readonly right: ReadonlyMap<string, number>;
   readonly wrong: ReadonlyMap<string, number>;
@@ -165,12 +165,12 @@ function cluesOf(all: Tally): Clue[] {
     .sort((a, b) => carried(b) - carried(a) || (a.words < b.words ? -1 : 1));
 }
 
-/** What a clue tells over the whole family: its weight in every answer it stands in. */
+/** The weight of a clue over the whole family, summed over the answers that contain it. */
 function carried({ right, wrong, weight }: Clue): number {
   return Math.abs(weight) * (right + wrong);
 }
 
-/** Returns up to four clues that told most: of the picked answer what speaks for it, of the others what speaks against. */
+/** Returns up to four of the strongest clues: those for the picked answer, and those against the others. */
 function reasons({ answers }: Playable, pick: Playable['answers'][number], weightOf: (feature: string) => number) {
   return answers
     .flatMap((answer) =>

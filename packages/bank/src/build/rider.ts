@@ -22,7 +22,7 @@ const words: Partial<Record<ContentLanguage, readonly (readonly [driving: RegExp
   ],
 };
 
-/** Ends the key of a scene in which A rides, so that it is kept beside the one in which A drives. */
+/** Suffix of the key of a scene in which A rides, to keep it apart from the one in which A drives. */
 export const riderSuffix = '~rider';
 
 /** A question as a motorcycle course asks it. */

@@ -17,7 +17,7 @@ interface SignParts {
   readonly keyOf: (picture: DraftPicture) => string | null;
   /** Result of `datesBySign`. */
   readonly asked: ReadonlyMap<string, string>;
-  /** What is written about the country's signs. */
+  /** The texts about the country's signs. */
   readonly texts: readonly SignText[];
   readonly packSource: (source: SourceFields) => QuestionSource;
 }

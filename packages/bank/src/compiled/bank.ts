@@ -101,7 +101,7 @@ export interface Bank {
   pictureFile(file: string): Picture | undefined;
   /** Whether a scene of this bank has a still of this file name. */
   hasStill(file: string): boolean;
-  /** Words of a question's explanation that a dictionary explains; none unless whoever uses the bank adds a dictionary. */
+  /** Words of a question's explanation that a dictionary explains; none unless a dictionary is added to the bank. */
   termsIn(question: CompiledQuestion, language: ContentLanguage): readonly ExplainedWords[];
 }
 
@@ -112,7 +112,7 @@ export interface ExplainedWords {
 }
 
 const roadSignsTag = 'road_signs';
-/** Pools kept for one course, the latest used. Filters come from blueprints and addresses, so a visitor must not be able to fill the memory. */
+/** Most pools kept for one course, the most recently used ones. Filters come from blueprints and addresses, so a visitor must not be able to fill the memory. */
 const maxPools = 200;
 
 /** Returns the indexed bank of a snapshot. Building it takes one pass over the questions of each course. */

@@ -277,7 +277,7 @@ export interface CountryRule {
   readonly about: string;
   /** The slug of the rule of a country's ledger that has the values of its states. */
   readonly states: Readonly<Partial<Record<SubjectCode, string>>>;
-  /** What holds in whole countries. Their places have the codes of the countries as ids. What stands in brackets at the end of a text is not compared. */
+  /** What holds in whole countries. Their places have the codes of the countries as ids. Brackets at the end of a text are not compared. */
   readonly values: readonly LedgerValue[];
 }
 
@@ -312,11 +312,11 @@ export interface LedgerValue {
   readonly isVerified: boolean;
   /** ISO dates: when the source was last read, and from and to when the value holds, where it says so. */
   readonly read: string;
-  /** Set by a server where an editor has read it since the bank was made; `read` is that day then. */
+  /** Set by a server if an editor has read it since the bank was built; `read` is then that day. */
   readonly isReadAgain?: true;
   readonly asOf: string | null;
   readonly until: string | null;
-  /** What held before, the latest first. */
+  /** Earlier values, latest first. */
   readonly former: readonly FormerValue[];
   /** Ids of the questions that are made from the fact. */
   readonly questions: readonly string[];

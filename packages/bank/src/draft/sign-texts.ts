@@ -15,7 +15,7 @@ export interface SignText extends Pick<SignTextFields, 'name' | 'meaning'> {
   readonly at: DataPlace;
 }
 
-/** Returns what is written about a country's signs, in the order of the files. */
+/** Returns the texts about a country's signs, in the order of the files. */
 export function signTexts(sources: Pick<BankSources, 'signTexts'>, subject: SubjectCode): readonly SignText[] {
   return sources.signTexts
     .filter((file) => file.subject === subject)

@@ -23,7 +23,7 @@ export function clickCookie(keys: SecretKeys, { affiliateId, at }: Click, secure
 }
 
 /**
- * Returns the click that a Cookie header remembers; null if there is none of the last thirty days, the visitor does not consent to it any more,
+ * Returns the click that a Cookie header remembers; null if there is none of the last thirty days, the visitor no longer consents to it,
  * or the cookie was not written by us.
  */
 export function clickIn(keys: SecretKeys | null, cookie: string, now: Date): Click | null {

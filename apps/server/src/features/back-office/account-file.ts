@@ -68,7 +68,7 @@ export async function boughtViews(store: Store, userId: string, now: Date): Prom
   }));
 }
 
-/** Returns what a learner has used since a purchase began, for whoever decides about money or answers a dispute. */
+/** Returns what a learner has used since a purchase began, for operators who decide about money or answer a dispute. */
 async function usedSince(store: Store, { userId, subjectCode, startedAt }: BoughtRow, now: Date) {
   const number = count();
   const [[opened], [finished]] = await Promise.all([

@@ -1,4 +1,4 @@
-/** A month's vouchers as CSV, for whoever keeps the books. Computed by the database; amounts leave it in the currency's main unit. */
+/** A month's vouchers as CSV, for the accountant. Computed by the database; amounts leave it in the currency's main unit. */
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import type { PaymentProviderName } from '@lanewise/contracts/constants/subscriptions';
 import type { Store } from '@lanewise/database/pool';

@@ -39,7 +39,7 @@ export function salesCalls({
   };
 }
 
-/** Returns the payouts that providers began in a month (YYYY-MM, in UTC). A provider that is away keeps nobody from the rest of the books. */
+/** Returns the payouts that providers began in a month (YYYY-MM, in UTC). If a provider is down, the rest of the books can still be read. */
 async function payoutsOf(providers: Billing['providers'], month: string): Promise<MonthsPayouts[]> {
   const { from, until } = monthSpan(month);
   const telling = [...providers.values()].flatMap(({ name, listPayouts }) =>

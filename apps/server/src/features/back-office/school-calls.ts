@@ -45,7 +45,7 @@ export function schoolOperatorCalls({ config, database, now = currentTime }: Tea
         const school = await findSchoolAccount(store, id, 'lock');
         if (!school) throw new ApiError('VALIDATION', { fields: { id: 'act.object' } });
         if (school.state === state && school.billing === billing) return;
-        // What has been approved is ended, not declined. An ended school may be approved again; its pupils then agree anew.
+        // What has been approved is ended, not declined. An ended school may be approved again; its pupils must then agree again.
         const isPossible =
           state === 'declined'
             ? school.state === 'requested'

@@ -121,7 +121,7 @@ function funnelsOf(rows: readonly FunnelRow[]): Figures['funnels'] {
   }));
 }
 
-/** Returns the figures of a period; `today` limits the weeks of which something can be said. */
+/** Returns the figures of a period. Weeks that begin after `today` are left out of the returns. */
 export async function visitsOf(store: Asked, asked: VisitsQuestion, today: string): Promise<Figures> {
   const [steps, returns, funnels] = await Promise.all([
     stepRows(store, asked),

@@ -30,7 +30,7 @@ export interface PackSources {
   readonly textVersion: string;
   /** Whether packs need a plan on this server. */
   readonly isLimited: boolean;
-  /** Returns the rights of whoever sent a request. */
+  /** Returns the rights of the sender of a request. */
   readonly rightsOf: (headers: IncomingHttpHeaders) => Rights | Promise<Rights>;
   /** The server's data folder. */
   readonly dataDir: string;

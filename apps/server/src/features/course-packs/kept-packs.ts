@@ -23,7 +23,7 @@ type Packed = Readonly<Record<Encoding, Buffer>>;
 
 /**
  * Returns a function that returns the file of a pack, and one that resolves once none is being made or written. `version` changes when the same pack has other content. One that is not on disk is made after
- * those that were asked for before; whoever asks meanwhile waits for the same one.
+ * those requested before; further requests for the same pack wait for the same job.
  */
 export function keptPacks({ folder, log }: PackFolder) {
   const making = new Map<string, Promise<Packed>>();

@@ -90,7 +90,7 @@ async function requireLog(store: Store, parent: string, sharing: string) {
   return found;
 }
 
-/** @throws {ApiError} VALIDATION: there is no such drive, or it was signed before */
+/** @throws {ApiError} VALIDATION: there is no such drive, or it has been signed already */
 function requireSigned(isSigned: boolean): void {
   if (!isSigned) throw new ApiError('VALIDATION', { fields: { id: 'act.object' } });
 }

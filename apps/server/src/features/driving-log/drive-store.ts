@@ -12,7 +12,7 @@ export type NewDrive = Omit<DriveRow, 'id' | 'signedName' | 'signedAt' | 'signed
 
 const { userId: owner, id: ofId } = practiceDrives;
 
-/** Returns a learner's drives, the latest first. */
+/** Returns a learner's drives, latest first. */
 export async function listDrives(store: Store, userId: string): Promise<readonly DriveRow[]> {
   const { drivenOn, addedAt } = practiceDrives;
   return await store

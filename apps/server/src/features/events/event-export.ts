@@ -36,7 +36,7 @@ export function exportQuery({ from, to }: { readonly from: string; readonly to: 
     where e.day between '${from}'::date and '${to}'::date order by e.day, e.at`;
 }
 
-/** Columns that are no text of somebody. */
+/** Columns that contain nothing a person has typed. */
 const typed: ReadonlySet<string> = new Set(['day', 'at', 'visitor_id', 'session_id']);
 
 /** Returns the events of some days as CSV with a head line. */

@@ -43,7 +43,7 @@ export interface ExamParts {
   readonly publicUrl: string;
   /** Stores a learner's finished exam as an attempt, in the transaction that finishes it. */
   readonly recordExam: RecordExam;
-  /** Called when an exam is finished, whoever owns it, in the same transaction. */
+  /** Called when an exam of a learner or guest is finished, in the same transaction. */
   readonly reportExam?: ReportExam;
   /** The clock; tests set it. */
   readonly now?: () => Date;

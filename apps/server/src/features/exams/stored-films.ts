@@ -7,7 +7,7 @@ export interface StoredFilm {
   readonly at: number;
   /** Whether it was read as text. */
   readonly isDescribed: boolean;
-  /** Whether the candidate has gone on to the question, and so cannot view the film any more. */
+  /** Whether the candidate has gone on to the question, after which the film can no longer be viewed. */
   readonly isOpen: boolean;
 }
 

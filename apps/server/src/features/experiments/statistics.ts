@@ -17,7 +17,7 @@ const LEFT_OUT = 0.05;
 /** Standard deviations that hold 95 % of a normal distribution. */
 const WIDTH = jstat.normal.inv(1 - LEFT_OUT / 2, 0, 1);
 
-/** Below this probability a spread over variants is no chance, and the experiment must not be read (Fabijan et al., KDD 2019). */
+/** Below this probability, an uneven split between variants is not due to chance, and the experiment must not be read (Fabijan et al., KDD 2019). */
 const SAMPLE_RATIO_LIMIT = 0.001;
 
 /** Returns the parameters of the share's posterior: a Beta distribution, from a uniform prior. */

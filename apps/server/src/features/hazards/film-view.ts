@@ -1,7 +1,7 @@
 /**
  * A film as the browser gets it. A script's knots, lamps and doors are written where something happens, so their number and their times would tell
  * what a hazard is and when. Here everybody's motion is sampled at the same moments, and vehicles out of sight have lamps and doors too.
- * The description of the clip is no part of it.
+ * The description of the clip is left out.
  */
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import type { CallAnswer } from '@lanewise/contracts/client';

@@ -32,7 +32,7 @@ const LATEST = 300;
 
 const isFamily = (family: string): family is HazardFamily => hazardFamilies.some((each) => each === family);
 
-/** Returns the hazards that a learner has met, the latest first. Families that no longer exist are left out. */
+/** Returns the hazards that a learner has met, latest first. Families that no longer exist are left out. */
 export async function metHazards(
   store: Store,
   { userId, subjectCode, courseCode }: ClipOwner,

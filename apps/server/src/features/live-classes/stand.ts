@@ -45,7 +45,7 @@ export function standOf(bank: Bank, live: LiveClass, seats: Seats, asked: Conten
 }
 
 /**
- * Returns what the class chose at each question that somebody answered, for whoever leads it; null before the end.
+ * Returns, for the person who leads the class, what it chose at each question that somebody answered; null before the end.
  *
  * @throws {ApiError} COURSE_NOT_FOUND if the bank no longer has the course
  */

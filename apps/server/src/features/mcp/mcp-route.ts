@@ -38,7 +38,7 @@ export async function mcp(app: FastifyInstance, options: McpOptions): Promise<vo
     done(isOwnForm(request, options.origin) ? undefined : new ApiError('FOREIGN_ORIGIN'));
   });
   app.post(MCP_PATH, { bodyLimit: bounds.callBody }, async (request, reply) => {
-    // The protocol has no batches any more, and one would pass the limit on requests.
+    // The protocol no longer has batches, and a batch would bypass the limit on requests.
     if (Array.isArray(request.body)) throw new ApiError('MALFORMED_REQUEST');
     const answer = await answerOf(request, options);
     for (const [name, value] of answer.headers) reply.header(name, value);

@@ -1,4 +1,4 @@
-/** The guarantee: whoever fails the official test after a high readiness gets the last payment back. docs/payments.md has the rules. */
+/** The guarantee: a learner who fails the official test despite a high readiness gets the last payment back. docs/payments.md has the rules. */
 
 import type { BankCourse } from '@lanewise/bank/compiled/bank';
 import { type ClaimObstacle, type ClaimState, guarantee } from '@lanewise/contracts/constants/guarantee';

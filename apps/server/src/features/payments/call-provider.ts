@@ -1,7 +1,7 @@
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { ProviderFault } from '@lanewise/payments/port';
 
-/** Runs work that asks a provider; a provider that is away is an outage. */
+/** Runs work that calls a provider. If the provider is down, that is an outage. */
 export async function callProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

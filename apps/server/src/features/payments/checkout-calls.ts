@@ -90,7 +90,7 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
       if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw new ApiError('CHECKOUT_NOT_FOUND');
       const before = await findCheckoutRow(queries, own);
       if (!before) throw new ApiError('CHECKOUT_NOT_FOUND');
-      // A buyer who comes back while the provider is away, or a webhook's job has the lock, is told what is known; the sweep asks again.
+      // A buyer who comes back while the provider is down, or while a webhook's job has the lock, is shown what is stored; the sweep asks again.
       const outcome = await settleByAsking(parts, before).catch((fault: unknown) => {
         if (fault instanceof ProviderFault || isPassing(fault)) return undefined;
         throw fault;

@@ -64,7 +64,7 @@ export async function creditNotesOf(store: Store, userId: string): Promise<reado
   return await store.select().from(creditNotes).where(eq(creditNotes.userId, userId)).orderBy(desc(creditNotes.number));
 }
 
-/** Returns a credit note by its number, whoever it was issued to; null if there is none. */
+/** Returns a credit note by its number, of any buyer; null if there is none. */
 export async function creditNoteWithNumber(store: Store, number: number): Promise<CreditNoteRow | null> {
   const [row] = await store.select().from(creditNotes).where(eq(creditNotes.number, number));
   return row ?? null;

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import type { Billing } from './billing.ts';
 import { findCheckoutRow, findSubscription, type OwnId, type SubscriptionRow } from './subscription-store.ts';
 
-/** Seconds for which the transaction may wait for the provider: several requests, each of which is given up after ten. */
+/** Seconds for which the transaction may wait for the provider: several requests, each with a timeout of ten. */
 const PROVIDER_TAKES = 60;
 
 /** Each holds a connection while its provider is asked. A provider that hangs must not take all ten of the pool from everybody else. */

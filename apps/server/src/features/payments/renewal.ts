@@ -56,7 +56,7 @@ export function renewalJob(parts: ConvergeParts): Job {
 /**
  * Tells the provider. Does nothing if it has done so already.
  *
- * @throws {EndedFault} the provider cannot renew it any more
+ * @throws {EndedFault} the provider can no longer renew it
  */
 export async function carryOutRenewal(parts: ConvergeParts, own: OwnId, renews: boolean): Promise<void> {
   const row = await whileLocked(parts, own, async (held) => {
@@ -74,7 +74,7 @@ export async function carryOutRenewal(parts: ConvergeParts, own: OwnId, renews: 
 }
 
 /**
- * Carries something out whose job is queued; returns false if the job is left to do it, because the provider is away or takes so long that the purchase
+ * Does the work of a queued job at once; returns false if the job is left to do it, because the provider is down or takes so long that the purchase
  * is still locked.
  */
 export async function isCarriedOut(work: () => Promise<void>): Promise<boolean> {

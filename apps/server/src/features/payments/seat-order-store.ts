@@ -183,7 +183,7 @@ export interface LicenceDifference {
   readonly what: string;
 }
 
-/** Returns the orders whose licences differ from them. Licences of schools that are no more are not missed. */
+/** Returns the orders whose licences differ from them. A licence may be missing if its school no longer exists. */
 export async function licenceDifferences(store: Store): Promise<readonly LicenceDifference[]> {
   const rows = await store
     .select({ order: seatOrders, licence: seatLicences })

@@ -4,7 +4,7 @@ import type { CheckoutOutcome, PaymentProvider } from '@lanewise/payments/port';
 import { type ConvergeParts, converge } from './converge.ts';
 import { type CheckoutRow, findCheckoutRow, renewingSubscriptions, settleCheckout } from './subscription-store.ts';
 
-/** Minutes after which a checkout that was never opened cannot be paid any more. */
+/** Minutes after which a checkout that was never opened can no longer be paid. */
 const LONGEST_CHECKOUT = 40;
 
 /**

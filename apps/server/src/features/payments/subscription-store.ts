@@ -131,7 +131,7 @@ export async function addTransition(store: Store, { userId, id }: OwnId, transit
     .values({ userId, subscriptionId: id, number: (last?.number ?? 0) + 1, ...transition });
 }
 
-/** Returns a receipt by its number, whoever it was issued to; null if there is none. */
+/** Returns a receipt by its number, of any buyer; null if there is none. */
 export async function receiptWithNumber(store: Store, number: number): Promise<ReceiptRow | null> {
   const [row] = await store.select().from(receipts).where(eq(receipts.number, number));
   return row ?? null;

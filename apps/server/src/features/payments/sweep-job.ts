@@ -72,7 +72,7 @@ export function sweepPayments(parts: ConvergeParts, metrics: Registry): Job {
           },
         });
       }
-      // Side by side, so that those who paid at one provider do not wait for another that is away.
+      // Side by side, so that buyers at one provider do not wait for another that is down.
       await Promise.all(
         paymentProviders.map(async (provider) => {
           for (const { settle } of due.filter((each) => each.provider === provider)) {

@@ -21,7 +21,7 @@ export async function queuePixelEvent(store: Pick<Store, 'execute'>, event: Pixe
   await queueJob(store, sendJob, event, { key: `pixel:${event.platform}:${event.id}` });
 }
 
-/** The job that sends an event. Where the platform is no longer configured, it has nothing to do. `send` is the network; tests replace it. */
+/** The job that sends an event. If the platform is no longer configured, it does nothing. `send` is the network; tests replace it. */
 export function sendPixelEvent(settings: PixelSettings, send: typeof fetch = fetch): Job {
   return defineJob({
     ...sendJob,

@@ -162,7 +162,7 @@ export async function listGivenAnswers(
   return new Map(answers.map((answer) => [answer.page_id, answer]));
 }
 
-/** Number of attempts, from the newest on, of which a learner's history is made. */
+/** Number of attempts in a learner's history, counted from the newest. */
 const MOST_IN_HISTORY = 1_000;
 
 /** Returns the graded answers of a learner's attempts in a course, the oldest first. */

@@ -30,7 +30,7 @@ interface PlanParts {
   readonly now?: () => Date;
 }
 
-/** Returns the handler. The plan is drawn up anew with each call, from what is known then; it is not stored. */
+/** Returns the handler. Each call makes the plan from what is known then; it is not stored. */
 export function studyPlanCalls({ database, bank, access, now = currentTime }: PlanParts): CallHandlers<'getPlan'> {
   return {
     async getPlan({ params, query }, caller) {

@@ -25,7 +25,7 @@ interface LedgerParts {
   readonly now?: () => Date;
 }
 
-/** Returns a function that returns the ledger as it is now. While the database is away, the last readings it told count: the pages of rules need no database. */
+/** Returns a function that returns the ledger as it is now. While the database is down, the readings loaded last apply, so the pages of rules work without it. */
 export function latestLedger({ bank, queries, log, now = currentTime }: LedgerParts): () => Promise<Ledger> {
   let known: ReadonlyMap<string, string> = new Map();
   let restsUntil = 0;

@@ -20,7 +20,7 @@ import { proseOf } from './prose.ts';
 
 type Parts = Pick<ConvergeParts, 'billing' | 'database'>;
 
-/** Returns the confirmation that is attached to the mail about an order; nothing if the order is not stored any more. */
+/** Returns the confirmation that is attached to the mail about an order; nothing if the order is no longer stored. */
 export async function orderConfirmation(
   parts: Parts,
   mail: Extract<Mail, { kind: 'pass_ordered' | 'subscription_ordered' }>,

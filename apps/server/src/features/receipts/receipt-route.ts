@@ -41,7 +41,7 @@ export async function receiptRoutes(app: FastifyInstance, options: ReceiptOption
   const { billing, findLearner, cookies, queries } = options;
   const planOf = (planId: string | undefined) => billing.plans.find(({ id }) => id === planId);
 
-  /** Returns a learner's document; null if there is no such, or it is somebody else's. */
+  /** Returns a learner's document; null if there is none, or it is somebody else's. */
   const ofLearner = async (prefix: string, number: number, { isStaff, userId }: Reader, locale: LocaleCode) => {
     if (prefix === '') {
       const receipt = await receiptWithNumber(queries, number);
@@ -54,7 +54,7 @@ export async function receiptRoutes(app: FastifyInstance, options: ReceiptOption
     return note && plan && (isStaff || note.userId === userId) ? creditNoteContent(note, plan, locale) : null;
   };
 
-  /** Returns a school's document; null if there is no such, or the reader does not own the school. */
+  /** Returns a school's document; null if there is none, or the reader does not own the school. */
   const ofSchool = async (prefix: string, number: number, { isStaff, userId }: Reader, locale: LocaleCode) => {
     const kind = seatDocuments[prefix];
     const order =

@@ -10,7 +10,7 @@ import { retention } from './periods.ts';
 /** Rows deleted in a statement: few, so that none is locked for long. */
 const BATCH = 1000;
 
-/** Deletes the rows whose time is over. Returns how many, by table; tables of which none was deleted are left out. */
+/** Deletes the rows past their retention time. Returns how many, by table; tables without deletions are left out. */
 export async function sweepRetention(queries: Queries, now: Date): Promise<Readonly<Record<string, number>>> {
   const deleted: Record<string, number> = {};
   for (const [table, kept] of Object.entries(retention)) {

@@ -160,7 +160,7 @@ export function schoolEntryCalls({
       const currency = lessonPrice === null ? null : buyingCountries[country as SubjectCode].currency;
       await queries.transaction(async (store) => {
         const entry = await locked(store, { country, id });
-        // To anybody else there is no such entry to change.
+        // For anybody else, the entry does not exist.
         if ((await findClaim(store, entry))?.userId !== user.id) throw new ApiError('SCHOOL_NOT_FOUND');
         const after = { hours, languages: [...new Set(languages)], lessonPrice, currency, lessonMinutes };
         if (await changeEntry(store, entry, after, { editorId: user.id, at: now() })) await purge(store, entry);

@@ -21,7 +21,7 @@ export function domainOf({ website }: Pick<Entry, 'website'>): string | null {
   return host === '' || !host.includes('.') || /^[\d.]+$/.test(host) || everybodys.has(host) ? null : host;
 }
 
-/** Returns whether whoever reads the mail of an address speaks for the school: it is the entry's own, or at the domain of its website. */
+/** Returns whether an address belongs to the school: it is the entry's own, or at the domain of its website. */
 export function speaksFor(entry: Entry, email: string): boolean {
   if (entry.email !== null && emailKeyOf(entry.email) === emailKeyOf(email)) return true;
   return email.slice(email.lastIndexOf('@') + 1).toLowerCase() === domainOf(entry);

@@ -146,7 +146,7 @@ const LEAST_OF_POSTCODE = 2;
 
 /**
  * Returns the middle of the schools of a country, or of one of its states, that have a postcode or, if none has, one with as many equal first
- * characters as possible; null if nothing begins alike. There is no list of all postcodes, so the schools' own coordinates have to do.
+ * characters as possible; null if no postcode begins alike. There is no list of all postcodes, so the schools' own coordinates have to do.
  */
 export async function findPostcode(
   store: Store,

@@ -23,7 +23,7 @@ interface Agreement {
   readonly at: Date;
 }
 
-/** Notes the consent. One that runs already stays as it is; one that was stopped begins anew, with a new key. */
+/** Notes the consent. A running one is unchanged; a stopped one starts again with a new key. */
 export async function agree(store: Store, userId: string, { timeZone, plan, at }: Agreement): Promise<void> {
   const row = { stopKey: randomBytes(KEY_BYTES), timeZone, plan, agreedAt: at, stoppedAt: null };
   await store

@@ -6,7 +6,7 @@ export interface StopToken {
   readonly key: Buffer;
 }
 
-/** Returns the token as it stands in links. */
+/** Returns the token as links contain it. */
 function stopTokenText({ userId, key }: StopToken): string {
   return `${userId}.${key.toString('base64url')}`;
 }

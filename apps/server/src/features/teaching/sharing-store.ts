@@ -103,7 +103,7 @@ export async function findPupil(store: Store, schoolId: string, id: string) {
   return row ?? null;
 }
 
-/** Returns the names of pupils who have recently stopped sharing with a school and not begun again, the latest first. */
+/** Returns the names of pupils who have recently stopped sharing with a school and not started again, latest first. */
 export async function listEnded(store: Store, schoolId: string, now: Date) {
   const since = new Date(now.getTime() - endedShownDays * DAY_MS);
   return await store

@@ -17,9 +17,9 @@ export interface Learner {
   readonly hasSecondFactor: boolean;
   /** Whether that was in the last ten minutes (stepUpMinutes). */
   readonly hasFreshSecondFactor: boolean;
-  /** Returns the learner's role in an approved school, read anew each time; null for others, and for what is no id. */
+  /** Returns the learner's role in an approved school, read from the database each time; null for others, and if it is not an id. */
   readonly roleAt: (school: unknown) => Promise<SchoolRole | null>;
-  /** Returns whether the sharing of this id lets the learner, as a parent, see another one; read anew each time. */
+  /** Returns whether the sharing of this id lets the learner, as a parent, see another one; read from the database each time. */
   readonly seesAsParent: (sharing: unknown) => Promise<boolean>;
 }
 

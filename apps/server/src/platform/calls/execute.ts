@@ -57,7 +57,7 @@ export function execute(handlers: CallHandlers, name: CallName, raw: RawInput, c
  * Returns the signed-in learner.
  *
  * @throws {ApiError} AUTHENTICATION if there is none; PARENT_NEEDED if the account waits and the access is not `waiting`; NOT_FOUND if the
- * access is a list of roles of which the learner has none
+ * access is a list of roles and the learner has none of them
  */
 export async function requireLearner(
   caller: Caller,
@@ -76,7 +76,7 @@ function isSchoolAccess(access: Access): access is SchoolAccess {
   return schoolRolesOf(access) !== null;
 }
 
-/** Refuses callers who are no such member of the school in the path. */
+/** Refuses callers who are not such a member of the school in the path. */
 async function requireMember(caller: Caller, access: SchoolAccess, params: unknown): Promise<void> {
   const learner = await requireLearner(caller, 'learner');
   const school: unknown = isObject(params) ? Reflect.get(params, 'school') : undefined;

@@ -9,7 +9,7 @@ import { type CallHandlers, requireLearner } from './execute.ts';
 type AnyHandler = (input: unknown, caller: Caller) => unknown;
 
 /**
- * Returns the handlers, each of which first counts its call if its definition has a limit. The input has been validated by then, because a
+ * Returns the handlers, changed so that each first counts its call if its definition has a limit. The input has been validated by then, because a
  * refused request costs nothing and is not counted.
  */
 export function limitedCalls(handlers: CallHandlers, limits: Pick<Limits, 'attempt'>): CallHandlers {

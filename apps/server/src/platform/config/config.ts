@@ -51,7 +51,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Sender of mails: an address, or a name and an address in angle brackets. */
   readonly mailFrom: string;
-  /** Under which name the mail server's key for signatures (DKIM) stands in the sender's domain; null if unknown. Only the doctor reads it. */
+  /** The name under which the sender's domain publishes the mail server's signing key (DKIM); null if unknown. Only the doctor reads it. */
   readonly dkimSelector: string | null;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /**
@@ -67,7 +67,7 @@ export interface Config {
   readonly cdn: Cdn | null;
   /** Calls and uncached pages that one client may request in a minute; 0 for no limit. */
   readonly requestsPerMinute: number;
-  /** Whether a process that cannot keep up refuses requests. Off in mode `test`, because a busy test machine is no overload. */
+  /** Whether a process that cannot keep up refuses requests. Off in mode `test`, because a busy test machine is not overloaded. */
   readonly loadShedding: boolean;
   /** Addresses and networks exempt from rate limits, separated by commas; null for none. */
   readonly unlimitedClients: string | null;

@@ -33,7 +33,7 @@ export interface ErrorReports {
   flush(): Promise<void>;
 }
 
-/** Opens the reports. A service that is away costs nothing but its reports. */
+/** Opens the reports. If the service is down, only its reports are lost. */
 export function openErrorReports({ dsn, environment, release }: ErrorReportSettings): ErrorReports {
   const stackParser = createStackParser(nodeStackLineParser());
   const client = new ServerRuntimeClient({

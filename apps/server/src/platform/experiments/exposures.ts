@@ -14,7 +14,7 @@ import { currentTime } from '../clock/clock.ts';
 const COLLECTED_FOR = 2_000;
 /** Exposures in one statement. */
 const BATCH = 1_000;
-/** Exposures that wait while the database is away; more are dropped. */
+/** Exposures that wait while the database is down; more are dropped. */
 const MOST_WAITING = 50_000;
 /** Exposures known to be stored: they are not sent again. */
 const REMEMBERED = 100_000;
@@ -29,9 +29,9 @@ export interface Exposure {
 export interface Exposures {
   /** Notes that a visitor saw a variant; only the first time counts. */
   note(exposure: Exposure): void;
-  /** Returns the variants that a visitor has seen, by experiment; of several runs the last. Rejects if the database is away. */
+  /** Returns the variants that a visitor has seen, by experiment; of several runs the last. Rejects if the database is down. */
   seenBy(visitorId: string): Promise<Readonly<Record<string, string>>>;
-  /** Stores what waits. Rejects if the database is away; what waits stays. */
+  /** Stores the waiting exposures. Rejects if the database is down; they then keep waiting. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }

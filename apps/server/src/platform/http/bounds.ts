@@ -39,7 +39,7 @@ export const bounds = {
   contentHookBody: 1024 * KIB,
   /** Bytes of a browser's reports. A browser sends a few hundred for each. */
   reportBody: 32 * KIB,
-  /** Bytes of a refused body that are still read. A form or a file sent by mistake is smaller; a larger body is no mistake. */
+  /** Bytes of a refused body that are still read. A form or a file sent by mistake is smaller than that. */
   refusedBody: 32 * 1024 * KIB,
   /** Milliseconds in which they are read. */
   refusedBodyTime: 1 * SECONDS,

@@ -23,7 +23,7 @@ export const policies = {
   signIn: [
     { by: 'client and key', tries: 10, seconds: 15 * MINUTE_SECONDS },
     { by: 'key', tries: 50, seconds: HOUR_SECONDS },
-    // Short, because a school shares its network with whoever guesses there.
+    // Short, because everybody else in a school shares the network with the person who guesses.
     { by: 'client', tries: 60, seconds: 15 * MINUTE_SECONDS },
   ],
   /** Sign-ups. Key: the email address. */
@@ -122,7 +122,7 @@ export const policies = {
   requestSchool: [{ by: 'key', tries: 10, seconds: HOUR_SECONDS }],
   /** Changes of entries of the directory. Key: the account. */
   editSchoolEntry: [{ by: 'key', tries: 60, seconds: HOUR_SECONDS }],
-  /** Codes mailed to a school for its entry, whoever asks. Key: the entry. */
+  /** Codes mailed to a school for its entry, no matter who asks. Key: the entry. */
   sendEntryCode: [{ by: 'key', tries: 10, seconds: DAY_SECONDS }],
   /** Orders of seats, each of which is an invoice. Key: the account that orders. */
   orderSeats: [{ by: 'key', tries: 20, seconds: DAY_SECONDS }],

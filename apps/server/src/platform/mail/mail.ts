@@ -12,7 +12,7 @@ const moment = z.union([z.date(), z.iso.datetime()]).transform((value) => new Da
 const code = z.string().regex(new RegExp(String.raw`^(?:\d{${oneTimeCode.digits}}|\d{${oneTimeCode.longDigits}})$`));
 const provider = z.enum(socialProviders);
 const link = z.url({ protocol: /^https?$/ });
-/** A short text, of ours or from a device. It becomes one line, because a pasted tab or line break is a space to whoever pasted it. */
+/** A short text, of ours or from a device. It becomes one line, because the person who pasted a tab or a line break meant a space. */
 const words = z
   .string()
   .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
@@ -185,7 +185,7 @@ export type Mail = z.output<typeof MailSchema>;
 export type NewMail = z.input<typeof MailSchema>;
 export type MailKind = Mail['kind'];
 
-/** Minutes after which a mail is not sent any more, because its code or link has expired or its hour has passed. Other mails have no limit. */
+/** Minutes after which a mail is no longer sent, because its code or link has expired or its hour has passed. Other mails have no limit. */
 export const expiresAfterMinutes: Readonly<Partial<Record<MailKind, number>>> = {
   restore_code: oneTimeCode.minutes,
   restore_code_order: oneTimeCode.minutes,

@@ -126,7 +126,7 @@ export function callerOfPage(
   );
 }
 
-/** Renders a page. `refusal`: the error page of a request that was refused before. `fixed`: the variants of experiments to render, whoever asks. */
+/** Renders a page. `refusal`: the error page of a request that was refused before. `fixed`: the variants of experiments to render, for any visitor. */
 export async function render(
   request: PageRequest,
   visitor: Visitor,

@@ -29,7 +29,7 @@ const defaults: PressureLimits = {
 
 /**
  * Requests that a process answers before it may refuse one for being late. It is late with the first ones because their code has not been
- * compiled yet, which is no overload and does not get better by refusing.
+ * compiled yet, which is not an overload and would not end sooner if requests were refused.
  */
 export const FIRST_REQUESTS = 100;
 

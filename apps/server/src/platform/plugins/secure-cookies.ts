@@ -1,4 +1,4 @@
-/** Marks every cookie of a server behind HTTPS as Secure, whoever sets it: a call, a page or a redirect. */
+/** Marks every cookie of a server behind HTTPS as Secure, whether a call, a page or a redirect sets it. */
 import type { FastifyInstance } from 'fastify';
 
 /** Returns a cookie with the attribute Secure. */

@@ -12,7 +12,7 @@ export interface Connections {
 
 /**
  * Watches every connection that a server of this process accepts. It subscribes to Node's channel instead of Fastify's server, because
- * listening on `localhost` makes two servers, of which Fastify exposes one.
+ * listening on `localhost` makes two servers, and Fastify exposes only one of them.
  */
 export function watchConnections(): Connections {
   const sockets = new Set<Socket>();

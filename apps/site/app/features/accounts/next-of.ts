@@ -23,7 +23,7 @@ export interface NextDetails {
   readonly invitation?: string;
 }
 
-/** The codes of schools as they are stored: anything else is no part of an address that we lead to. */
+/** The codes of schools as they are stored: anything else is not part of an address that we redirect to. */
 const code = new RegExp(`^[${joinCode.signs}]{${joinCode.length}}$`);
 
 /** Returns a typed code as it is stored; undefined if it cannot be one. */

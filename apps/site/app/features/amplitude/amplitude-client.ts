@@ -9,7 +9,7 @@ import { amplitudeSettings } from './amplitude-settings.ts';
 
 export interface AmplitudeClient {
   track(name: string, properties: object): void;
-  /** Stops sending, or goes on. */
+  /** Stops or resumes sending. */
   setAllowed(isAllowed: boolean): void;
 }
 

@@ -1,4 +1,4 @@
-/** A month's receipts, credit notes and payouts as a file for whoever keeps the books. */
+/** A month's receipts, credit notes and payouts as a file for the accountant. */
 import { fileAnswer } from '../../shared/calls/file-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import type { Route } from './+types/books-file.route.ts';

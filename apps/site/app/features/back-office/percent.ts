@@ -5,7 +5,7 @@ const digits = { style: 'percent', maximumFractionDigits: 1 } as const;
 const plain = new Intl.NumberFormat('en-US', digits);
 const signed = new Intl.NumberFormat('en-US', { ...digits, signDisplay: 'exceptZero' });
 
-/** Returns a part of a whole in percent; of nothing there is no share. */
+/** Returns a part of a whole in percent; the word for none if the whole is 0. */
 export function percentText(part: number, whole: number): string {
   return whole === 0 ? m.staff_none() : plain.format(part / whole);
 }

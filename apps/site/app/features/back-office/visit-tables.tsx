@@ -84,7 +84,7 @@ export function Retention({ rows }: { readonly rows: Visits['retention'] }) {
   const later = Array.from({ length: Math.max(0, ...rows.map(({ returned }) => returned.length)) }, (_, at) => at);
   if (later.length === 0) return null;
   const shares = later.map((at) => {
-    // Only weeks of which this much later has begun.
+    // Only weeks old enough for this column.
     const known = rows.filter(({ returned }) => at < returned.length);
     const visitors = known.reduce((sum, row) => sum + row.visitors, 0);
     const returned = known.reduce((sum, row) => sum + (row.returned[at] ?? 0), 0);

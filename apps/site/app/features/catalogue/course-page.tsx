@@ -30,7 +30,7 @@ import { StateRules } from './state-rules.tsx';
 import { StudyMaterial } from './study-material.tsx';
 import { WithAccount } from './with-account.tsx';
 
-/** Questions of the course of which one is shown, with a picture if any has one. */
+/** Candidates for the sample question; one with a picture is preferred. */
 const SAMPLES = 20;
 
 /**

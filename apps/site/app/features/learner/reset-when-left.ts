@@ -13,7 +13,7 @@ interface LeftPage {
 
 /**
  * Resets the store once the page is left, not before: an emptied screen would take its form, and the sign-out with it, off the page. If the browser shows
- * the page again, it is loaded anew. Returns a function that ends this.
+ * the page again, it is reloaded. Returns a function that ends this.
  */
 export function resetWhenLeft({ page, dispatch, isSigningOut, reload }: LeftPage): () => void {
   const leave = () => void (isSigningOut() && dispatch?.(resetApp()));

@@ -169,7 +169,7 @@ export async function consumeCode(store: Store, { userId, purpose, codeHash }: S
   if (used.length === 0) throw refused('code.not_valid');
 }
 
-/** Deletes the codes of a purpose, whoever asked for them. */
+/** Deletes the codes of a purpose, no matter who asked for them. */
 export async function deleteCode(store: Store, userId: string, purpose: CodePurpose): Promise<void> {
   await store.delete(oneTimeCodes).where(ofAccount(userId, purpose));
 }

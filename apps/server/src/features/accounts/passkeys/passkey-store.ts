@@ -26,7 +26,7 @@ export async function countPasskeys(store: Store, userId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** Returns the passkey with an authenticator's id, whoever it belongs to; null if there is none. */
+/** Returns the passkey with an authenticator's id, of any account; null if there is none. */
 export async function findPasskey(store: Store, credentialId: string): Promise<Passkey | null> {
   const [row] = await store.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return row ?? null;

@@ -20,7 +20,7 @@ const require = createRequire(import.meta.url);
 /** Digits and marks that may stand around a common word without making it uncommon: a year and two marks, as in `Summer2026!!`. */
 const MOST_AROUND = 6;
 
-/** Runs of keys in two rows, and digits in a circle, any part of which is refused. The library knows single rows and columns. */
+/** Runs of keys in two rows, and digits in a circle, every part of which is refused. The library knows single rows and columns. */
 const zigzags = [
   '01234567890123456789012345678901',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',

@@ -1,4 +1,4 @@
-/** Turning off two-step sign-in for an owner who has lost every means of passing it. There is no call for this: it needs access to the database. */
+/** Turning off two-step sign-in for an owner who has lost every second factor. There is no call for this: it needs access to the database. */
 import type { Queries } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
 import { markSecondFactor } from '../../../platform/sessions/sessions.ts';

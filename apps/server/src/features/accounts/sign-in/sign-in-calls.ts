@@ -115,7 +115,7 @@ function keyHash({ idempotencyKey }: Pick<Caller, 'idempotencyKey'>): Buffer | n
  * Answers the retry of a sign-up whose answer was lost: given the same key and password, it signs in to the new account. Returns null if the
  * address has no account yet.
  *
- * @throws {ApiError} USER_ALREADY_EXISTS: the address has an account, and this is no retry
+ * @throws {ApiError} USER_ALREADY_EXISTS: the address has an account, and this is not a retry
  */
 async function signUpAgain(
   parts: AccountParts,

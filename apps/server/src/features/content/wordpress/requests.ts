@@ -39,12 +39,12 @@ export interface ListAnswer<Entry> {
 type Query = Readonly<Record<string, string | number>>;
 
 export interface WordPressRequests {
-  /** Stores entries of a fresh list as the answers to requests for each alone, so that these can be answered while the service is away. */
+  /** Stores entries of a fresh list as the answers to requests for each alone, so that these can be answered while the service is down. */
   keep(path: string, entries: readonly { readonly query: Query; readonly entry: unknown }[]): Promise<void>;
   /**
-   * Returns a list. `isStored`: whether the answer is kept for when the service is away; searches are not, because there would be no end of them.
+   * Returns a list. `isStored`: whether the answer is kept for when the service is down; searches are not, because their number is unlimited.
    *
-   * @throws {ApiError} UNAVAILABLE: the service is away and there is no copy
+   * @throws {ApiError} UNAVAILABLE: the service is down and there is no copy
    */
   list<Schema extends z.ZodArray>(
     path: string,

@@ -93,7 +93,7 @@ export async function markWithdrawn(store: Store, { userId, id }: OwnId, at: Dat
 }
 
 /**
- * Deletes declarations that nobody can rely on any more: claims end three years after the year in which they arose (§§ 195, 199 BGB), four
+ * Deletes declarations on which nobody can rely any longer: claims end three years after the year in which they arose (§§ 195, 199 BGB), four
  * years cover that. Returns how many.
  */
 export async function sweepDeclarations(store: Store): Promise<number> {

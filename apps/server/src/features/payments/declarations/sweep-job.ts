@@ -1,4 +1,4 @@
-/** The job that deletes declarations, and questions to parents, that nobody can rely on any more. */
+/** The job that deletes declarations, and questions to parents, on which nobody can rely any longer. */
 
 import type { Queries } from '@lanewise/database/pool';
 import { currentTime } from '../../../platform/clock/clock.ts';

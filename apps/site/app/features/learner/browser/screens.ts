@@ -68,7 +68,7 @@ async function screenOf(name: AppScreen): Promise<Screen> {
   return screen;
 }
 
-/** Screens of which a script could not be loaded. A browser remembers that for the life of the document and does not ask for the script again. */
+/** Screens whose script could not be loaded. A browser remembers that for the life of the document and does not ask for the script again. */
 const broken = new Set<AppScreen>();
 
 /**

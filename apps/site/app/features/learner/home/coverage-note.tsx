@@ -12,7 +12,7 @@ interface CoverageNoteProps {
   readonly language: string;
 }
 
-/** More minutes than this a day are no honest advice. */
+/** To advise more minutes a day than this would not be honest. */
 const MOST_MINUTES = 90;
 
 export function CoverageNote({ plan, showsChance, language }: CoverageNoteProps): ReactNode {

@@ -10,7 +10,7 @@ interface StudyTimeCardProps {
   readonly minutes: number;
   /** BCP 47 tag. */
   readonly language: string;
-  /** Whether the days that were sent are no choice. */
+  /** Whether the submitted days were refused. */
   readonly isRefused: boolean;
 }
 

@@ -21,7 +21,7 @@ export function useReadingPlace({ within, course, lesson, rows, isAnswered, onDo
   const answered = useRef(isAnswered);
   const saveNow = useRef(() => {});
   const { subject, code } = course;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new lesson starts anew; the rest is read when it is needed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new lesson starts from the beginning; the rest is read when it is needed
   useEffect(() => {
     const inView = new Set<number>();
     let hasReachedEnd = false;

@@ -25,7 +25,7 @@ export async function storedCourse(key: string): Promise<StoredCourse | undefine
   return (await deviceDatabase()).get('courses', key);
 }
 
-/** Returns all stored courses, the latest first. */
+/** Returns all stored courses, latest first. */
 export async function storedCourses(): Promise<readonly StoredCourse[]> {
   const courses = await (await deviceDatabase()).getAll('courses');
   return courses.sort((one, other) => other.storedAt - one.storedAt);
