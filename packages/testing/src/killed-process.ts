@@ -5,7 +5,7 @@
 import type { PaymentProvider } from '@lanewise/payments/port';
 import pg from 'pg';
 import { afterAll, vi } from 'vitest';
-import type { Shop } from './shop.ts';
+import type { PaymentFixture } from './payment-fixture.ts';
 
 class Killed extends Error {}
 
@@ -30,10 +30,10 @@ const asked = [
 ] as const;
 
 /** Kills work after 0, 1, 2 … steps, until it ends alive, and returns how many it has. `attempt` prepares, hands the work to `kill` and checks what is left. */
-type AtEachStep = (shop: Shop, attempt: (kill: Kill) => Promise<void>) => Promise<number>;
+type AtEachStep = (fixture: PaymentFixture, attempt: (kill: Kill) => Promise<void>) => Promise<number>;
 
 /** Kills work after a number of steps, unless it has fewer; returns whether it was killed. */
-type KilledAfter = (shop: Shop, steps: number, work: () => Promise<unknown>) => Promise<boolean>;
+type KilledAfter = (fixture: PaymentFixture, steps: number, work: () => Promise<unknown>) => Promise<boolean>;
 
 /** Call it once in a test file, before the server is started: the connections that it opens must be watched. */
 export function killedAfterSteps(): KilledAfter {
@@ -65,8 +65,8 @@ export function killedAfterSteps(): KilledAfter {
     for (const name of asked) Object.assign(provider, { [name]: killable(provider, name, step) });
   };
 
-  return async (shop, steps, work) => {
-    for (const provider of shop.app.converging.billing.providers.values()) watch(provider);
+  return async (fixture, steps, work) => {
+    for (const provider of fixture.app.converging.billing.providers.values()) watch(provider);
     left = steps;
     await work().catch((error: unknown) => {
       if (left >= 0) throw error;
@@ -80,14 +80,14 @@ export function killedAfterSteps(): KilledAfter {
 /** Call it once in a test file, before the server is started. */
 export function killedAtEachStep(): AtEachStep {
   const killedAfter = killedAfterSteps();
-  return async (shop, attempt) => {
+  return async (fixture, attempt) => {
     for (let steps = 0; steps < MOST; steps += 1) {
       let isKilled = false;
       await attempt(async (work) => {
-        isKilled = await killedAfter(shop, steps, work);
+        isKilled = await killedAfter(fixture, steps, work);
         return isKilled;
       });
-      await shop.forget();
+      await fixture.forget();
       if (!isKilled) return steps;
     }
     throw new Error('The work never ended.');
@@ -115,9 +115,9 @@ function killable(provider: PaymentProvider, name: (typeof asked)[number], step:
 }
 
 /** The server starts again: it applies what waits, and asks about orders that are some minutes old. */
-export async function restart(shop: Shop): Promise<void> {
-  shop.standIns.clock.advance(0.01);
-  await shop.standIns.settled();
-  await shop.sweep();
-  await shop.settle();
+export async function restart(fixture: PaymentFixture): Promise<void> {
+  fixture.standIns.clock.advance(0.01);
+  await fixture.standIns.settled();
+  await fixture.sweep();
+  await fixture.settle();
 }

@@ -17,8 +17,8 @@ import Stripe from 'stripe';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { unlikeExample } from './like-example.ts';
 import { openProviderApi, readProviderApi } from './provider-api.ts';
+import { type ProviderStub, providerStubsOf } from './provider-stubs.ts';
 import { type Exchange, startRecordingProxy } from './recording-proxy.ts';
-import { type Stand, standsOf } from './stands.ts';
 
 // Compiling the documents takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,7 +31,7 @@ const standIns = await openBillingSandbox({
   plans,
   send: async (webhook) => webhooks.push(webhook) > 0,
 });
-const [stripeStand, payPalStand, solidgateStand] = standsOf(standIns);
+const [stripeStand, payPalStand, solidgateStand] = providerStubsOf(standIns);
 if (!stripeStand || !payPalStand || !solidgateStand) throw new Error('A stand-in is missing.');
 const { clock, now } = standIns;
 const stripeProxy = await startRecordingProxy(standIns.stripe.api);
@@ -78,10 +78,10 @@ const orderOf = (planId: string): Order => ({
 });
 
 /** Buys a plan and returns the provider's id of the purchase. */
-async function buy(provider: PaymentProvider, stand: Stand, planId: string): Promise<string> {
+async function buy(provider: PaymentProvider, stub: ProviderStub, planId: string): Promise<string> {
   const { reference } = await provider.openCheckout(orderOf(planId));
   await provider.findCheckout(reference);
-  stand.pay(reference, 'works');
+  stub.pay(reference, 'works');
   const approved = await provider.findCheckout(reference);
   if (approved.state === 'approved') await provider.completeCheckout(reference);
   const outcome = await provider.findCheckout(reference);
@@ -98,16 +98,16 @@ async function listOf({ listPurchases }: PaymentProvider): Promise<readonly stri
 }
 
 /** Uses all of a provider. */
-async function useAll(provider: PaymentProvider, stand: Stand): Promise<void> {
+async function useAll(provider: PaymentProvider, stub: ProviderStub): Promise<void> {
   const closed = await provider.openCheckout(orderOf('us-pass-7'));
   await provider.closeCheckout(closed.reference);
-  const pass = await buy(provider, stand, 'us-pass-7');
+  const pass = await buy(provider, stub, 'us-pass-7');
   const [payment] = (await provider.findPurchase(pass))?.payments ?? [];
   if (!payment) throw new Error('The pass was not paid.');
   await provider.ownerOfCharge(payment.reference);
   await provider.refund({ payment: payment.reference, amount: 100, key: 'part' });
   await provider.findPurchase(pass);
-  const running = await buy(provider, stand, 'us-month');
+  const running = await buy(provider, stub, 'us-month');
   clock.advance(7.1);
   const listed = await listOf(provider);
   expect(listed).toEqual(expect.arrayContaining([pass, running]));
@@ -115,7 +115,7 @@ async function useAll(provider: PaymentProvider, stand: Stand): Promise<void> {
   if (!first) throw new Error('The subscription was not paid.');
   await provider.ownerOfCharge(first.reference);
   for (const state of ['open', 'lost'] as const) {
-    stand.disputeLast(running, state);
+    stub.disputeLast(running, state);
     await provider.findPurchase(running);
   }
   await provider.setRenewal(running, false);
@@ -124,7 +124,7 @@ async function useAll(provider: PaymentProvider, stand: Stand): Promise<void> {
   await provider.resume(running, false);
   for (const plan of [planOf('us-year'), planOf('us-quarter')]) {
     if (plan.kind === 'subscription') await provider.switchPlan({ reference: running, plan, ...pages });
-    stand.agree(running);
+    stub.agree(running);
   }
   const { customer = null } = (await provider.findPurchase(running)) ?? {};
   await provider.openMethodChange({

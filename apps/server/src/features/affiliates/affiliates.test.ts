@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { fieldsOf, goodPassword, mailsTo, newAddress, signUp, tokenIn } from '@lanewise/testing/account-calls';
-import { allConsents, startShop } from '@lanewise/testing/shop';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { newStaff } from '@lanewise/testing/staff';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../platform/config/config.ts';
@@ -18,8 +18,8 @@ const config = {
   operator: { ...base.operator, name: 'Lanewise Example' },
   requestsPerMinute: 10_000,
 };
-const shop = await startShop({ config });
-const { app, database, send, standIns } = shop;
+const fixture = await startPaymentFixture({ config });
+const { app, database, send, standIns } = fixture;
 const { pool } = database;
 const staff = await newStaff({ send, database });
 
@@ -103,8 +103,8 @@ async function buy(token: string, cookie: string, plan = 'us-pass-30') {
   const answer = await send('startStripeCheckout', body, { token, cookie });
   expect(answer).toAnswer('startStripeCheckout');
   const id: string = answer.json().checkout_id;
-  shop.pay(id);
-  await shop.settle();
+  fixture.pay(id);
+  await fixture.settle();
   return id;
 }
 const commissions = async ({ own }: Affiliate) =>
@@ -116,7 +116,7 @@ async function refund(userId: string, order: string, share: number) {
   const act = { key: randomUUID(), reason: 'Paid by mistake.', learner_id: userId, subscription_id: order };
   const body = { ...act, payment, amount: Math.round(amount * share) };
   expect(await send('refundPayment', body, { token: staff.token })).toAnswer('refundPayment');
-  await shop.settle();
+  await fixture.settle();
 }
 
 describe('a request', () => {
@@ -190,7 +190,7 @@ describe('a click', () => {
 describe('a sale', () => {
   test('earns one commission without tax, and its refunds take it back in the same share', async () => {
     const anna = await newAffiliate();
-    const buyer = await shop.newBuyer();
+    const buyer = await fixture.newBuyer();
     const order = await buy(buyer.token, await follow(anna));
     const [sale] = await commissions(anna);
     expect(sale).toEqual({ sale: expect.any(Number), amount: expect.any(Number), reversed: 0, currency: 'USD' });
@@ -200,7 +200,7 @@ describe('a sale', () => {
     const half = await commissions(anna);
     expect(Math.abs((half[0]?.reversed ?? 0) * 2 - (sale?.amount ?? 0))).toBeLessThanOrEqual(2);
     await refund(buyer.userId, order, 0.4999);
-    await shop.settle();
+    await fixture.settle();
     expect(await commissions(anna)).toEqual([{ ...sale, reversed: expect.any(Number) }]);
     const [balance] = (await anna.own()).balances;
     expect(balance).toMatchObject({ payable: 0, paid: 0 });
@@ -209,7 +209,7 @@ describe('a sale', () => {
 
   test('counts for the link that was followed last, also if the trial comes first, and never for renewals', async () => {
     const [first, last] = [await newAffiliate(), await newAffiliate()];
-    const buyer = await shop.newBuyer();
+    const buyer = await fixture.newBuyer();
     const cookie = await follow(last, { cookie: await follow(first) });
     const order = await buy(buyer.token, cookie, 'us-month');
     const { rows } = await pool.query('select reference from subscriptions where id = $1', [order]);
@@ -231,11 +231,11 @@ describe('a sale', () => {
     await buy(anna.token, own);
     const late = await follow(anna);
     standIns.clock.advance(30.5);
-    await buy((await shop.newBuyer()).token, late);
+    await buy((await fixture.newBuyer()).token, late);
     const cookie = await follow(anna);
-    await buy((await shop.newBuyer()).token, cookie.replace(yes, no));
+    await buy((await fixture.newBuyer()).token, cookie.replace(yes, no));
     await buy(
-      (await shop.newBuyer()).token,
+      (await fixture.newBuyer()).token,
       `${yes}; ${cookieNames.affiliateClick}=${Buffer.from('["anna",1]').toString('base64url')}`,
     );
     expect(await commissions(anna)).toEqual([]);
@@ -246,7 +246,7 @@ test('who signs up after following a link is counted once, and their purchase co
   const anna = await newAffiliate();
   const cookie = await follow(anna);
   standIns.clock.advance(0.01);
-  const buyer = await shop.newBuyer();
+  const buyer = await fixture.newBuyer();
   await pool.query("update users set created_at = now() + interval '400 days' where id = $1", [buyer.userId]);
   for (let count = 0; count < 2; count += 1) {
     await call('GET', 'v3/learning/progress/us/ca-car', { token: buyer.token, cookie });
@@ -272,7 +272,7 @@ describe('a payout', () => {
   test('is made once a run, of what is payable after thirty days, and written as CSV and SEPA', async () => {
     const anna = await newAffiliate();
     for (let count = 0; count < 8; count += 1) {
-      const buyer = await shop.newBuyer();
+      const buyer = await fixture.newBuyer();
       await buy(buyer.token, await follow(anna, { from: `203.0.113.${count}` }), 'us-pass-30');
     }
     // The stand-in sells to America; what was sold in euros pays out in the same way.

@@ -14,7 +14,12 @@ import { listActs, type StaffActRow } from './staff-acts.ts';
 type BackOfficeCall = 'getBackOffice' | 'stepUp' | 'listStaffActs';
 
 /** Returns the handlers. */
-export function backOfficeCalls({ config, database, limits, log }: AccountParts): CallHandlers<BackOfficeCall> {
+export function backOfficeCalls({
+  config,
+  database,
+  limits,
+  log,
+}: Pick<AccountParts, 'config' | 'database' | 'limits' | 'log'>): CallHandlers<BackOfficeCall> {
   const { queries } = database;
   const keys = secretKeysOf(config);
   return {

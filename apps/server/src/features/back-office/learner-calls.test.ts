@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { allCalls } from '@lanewise/contracts/calls/all-calls';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { fieldsOf } from '@lanewise/testing/account-calls';
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { newStaff } from '@lanewise/testing/staff';
 import { describe, expect, test } from 'vitest';
 
-const shop = await startShop();
-const { app, database, send, standIns } = shop;
+const fixture = await startPaymentFixture();
+const { app, database, send, standIns } = fixture;
 const { token } = await newStaff({ send, database });
 
 async function newBuyer() {
-  const buyer = await shop.newBuyer();
-  const order = await shop.buy(buyer.token, 'us-month', { trialDays: 7 });
+  const buyer = await fixture.newBuyer();
+  const order = await fixture.buy(buyer.token, 'us-month', { trialDays: 7 });
   const { rows } = await database.pool.query('select email from users where id = $1', [buyer.userId]);
   return { ...buyer, order, email: rows[0].email as string };
 }

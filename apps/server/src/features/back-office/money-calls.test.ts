@@ -5,19 +5,19 @@ import type { CallName } from '@lanewise/contracts/calls/paths';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { fieldsOf, lastMail, mailsTo } from '@lanewise/testing/account-calls';
 import { runJobs } from '@lanewise/testing/mails';
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { newStaff } from '@lanewise/testing/staff';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-const shop = await startShop();
-const { app, database, send } = shop;
+const fixture = await startPaymentFixture();
+const { app, database, send } = fixture;
 const { pool } = database;
 const staff = await newStaff({ send, database });
 
 /** A learner who has bought a plan, with its payment. */
 async function bought(plan: 'us-pass-30' | 'us-month') {
-  const buyer = await shop.newBuyer();
-  const order = await shop.buy(buyer.token, plan, { trialDays: plan === 'us-month' ? 7 : 0 });
+  const buyer = await fixture.newBuyer();
+  const order = await fixture.buy(buyer.token, plan, { trialDays: plan === 'us-month' ? 7 : 0 });
   const { rows } = await pool.query('select payment, amount from receipts where subscription_id = $1', [order]);
   const user = await pool.query('select email from users where id = $1', [buyer.userId]);
   return { ...buyer, order, payment: rows[0]?.payment, amount: rows[0]?.amount, email: user.rows[0].email as string };
@@ -31,7 +31,7 @@ const asked = ({ userId, order }: Pick<Bought, 'userId' | 'order'>) => ({
   subscription_id: order,
 });
 const act = async (name: CallName, body: unknown, token = staff.token) => await send(name, body, { token });
-const stateOf = async ({ token }: Pick<Bought, 'token'>) => (await shop.subscriptions(token))[0]?.state;
+const stateOf = async ({ token }: Pick<Bought, 'token'>) => (await fixture.subscriptions(token))[0]?.state;
 const actsAbout = async ({ userId }: Pick<Bought, 'userId'>) =>
   (await pool.query('select act, detail from staff_acts where subject_id = $1 order by at', [userId])).rows;
 const refundsOf = async ({ userId }: Pick<Bought, 'userId'>) =>
@@ -44,7 +44,7 @@ describe('a refund', () => {
     const answers = await Promise.all([act('refundPayment', body), act('refundPayment', body)]);
     for (const answer of answers) expect(answer).toAnswer('refundPayment');
     expect((await act('refundPayment', body)).json()).toEqual({ is_done: true });
-    await shop.settle();
+    await fixture.settle();
     expect(await stateOf(buyer)).toBe('refunded');
     expect(await refundsOf(buyer)).toEqual([{ amount: buyer.amount, total: buyer.amount, currency: 'USD' }]);
     const detail = { payment: buyer.payment, amount: buyer.amount };
@@ -94,7 +94,7 @@ describe('a refund', () => {
 
 describe('an extension', () => {
   const untilOf = async ({ token }: Pick<Bought, 'token'>) =>
-    new Date((await shop.subscriptions(token))[0]?.access_until ?? 0).getTime();
+    new Date((await fixture.subscriptions(token))[0]?.access_until ?? 0).getTime();
 
   test('counts from the end of current access and is visible to the learner at once', async () => {
     const buyer = await bought('us-pass-30');

@@ -3,14 +3,14 @@ import type { CallAnswer } from '@lanewise/contracts/client';
 import { freeOfCharge, paidFeatures } from '@lanewise/contracts/constants/paid';
 import { exams, subscriptions } from '@lanewise/database/schema/tables';
 import { builtSnapshot } from '@lanewise/testing/built';
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { attemptsOf } from '../progress/attempts.testing.ts';
 import { freePartOf } from './free-part.ts';
 
-const shop = await startShop({ snapshot: await builtSnapshot(), config: { paywall: true } });
-const { app, bank, database, stripe } = shop;
+const fixture = await startPaymentFixture({ snapshot: await builtSnapshot(), config: { paywall: true } });
+const { app, bank, database, stripe } = fixture;
 const { queries } = database;
 const course = bank.course('us', 'ca-car');
 if (!course) throw new Error('The bank has no course ca-car.');
@@ -37,8 +37,8 @@ const locked = async (token: Token) =>
 
 /** Signs up a learner with a plan. */
 async function newSubscriber() {
-  const buyer = await shop.newBuyer();
-  return { ...buyer, id: await shop.buy(buyer.token, 'us-month', { trialDays: 7 }) };
+  const buyer = await fixture.newBuyer();
+  return { ...buyer, id: await fixture.buy(buyer.token, 'us-month', { trialDays: 7 }) };
 }
 
 const [, second] = course.lessons.filter(({ chapter }) => chapter === course.lessons[0]?.chapter);
@@ -47,7 +47,7 @@ if (!first || !second) throw new Error('The first chapter of ca-car has one less
 
 describe('without a plan', () => {
   test('the study plan and the final test are refused, and no readiness is told', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     expect(await get(token, 'learning/plan/us/ca-car')).toBeRefusedWith('SUBSCRIPTION_REQUIRED');
     expect(await draw(token, { kind: 'final' })).toBeRefusedWith('SUBSCRIPTION_REQUIRED');
     const saved = await post(token, 'learning/attempts', attempt({ length: 60 }));
@@ -59,7 +59,7 @@ describe('without a plan', () => {
   });
 
   test('tests ask ten questions of each chapter, and explain every one', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const asked = new Set<string>();
     for (const { code } of course.chapters) {
       for (const id of await drawn(token, { kind: 'chapter', codes: [code] })) asked.add(id);
@@ -75,7 +75,7 @@ describe('without a plan', () => {
   });
 
   test('a question beyond them is asked only if it was answered before, or in a free lesson', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const beyond = course.pool.items.filter(({ id }) => !isFree(id) && !free.checks.has(id));
     const ids = beyond.slice(0, 2).map(({ id }) => id);
     expect(await draw(token, { kind: 'practice', page_ids: ids })).toBeRefusedWith('SUBSCRIPTION_REQUIRED');
@@ -88,7 +88,7 @@ describe('without a plan', () => {
   });
 
   test('only the first lesson of a chapter has its text, for guests, too', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     for (const reader of [token, undefined]) {
       const read = async (id: string) => (await get(reader, `guest/lessons/${id}`)).json<CallAnswer<'listLessons'>>();
       expect(await read(first.id)).toMatchObject([{ content: expect.stringContaining('<') }]);
@@ -105,7 +105,7 @@ describe('without a plan', () => {
   });
 
   test('one mock exam can be started a day: the same start twice is one, a second one is refused, two at once are one', async () => {
-    const { token, userId } = await shop.newBuyer();
+    const { token, userId } = await fixture.newBuyer();
     const start = async (id?: string) => await post(token, 'learning/exams/us/ca-car', id === undefined ? {} : { id });
     const id = crypto.randomUUID();
     const answers = await Promise.all([start(id), start()]);
@@ -155,11 +155,11 @@ describe('with a plan', () => {
   });
 
   test('access begins as soon as the payment is known, though it was asked a moment before', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     expect(await locked(token)).toEqual(paidFeatures);
-    const { checkout_id: id } = (await shop.open(token, 'us-pass-7')).json();
-    shop.pay(id);
-    await shop.settle();
+    const { checkout_id: id } = (await fixture.open(token, 'us-pass-7')).json();
+    fixture.pay(id);
+    await fixture.settle();
     await vi.waitFor(async () => expect(await locked(token)).toEqual([]));
   });
 
@@ -172,8 +172,8 @@ describe('with a plan', () => {
     );
     await vi.waitFor(async () => expect(await locked(token)).toEqual(paidFeatures));
 
-    const pass = await shop.newBuyer();
-    await shop.buy(pass.token, 'us-pass-7');
+    const pass = await fixture.newBuyer();
+    await fixture.buy(pass.token, 'us-pass-7');
     await vi.waitFor(async () => expect(await locked(pass.token)).toEqual([]));
     stripe.world.advance(8);
     expect(await locked(pass.token)).toEqual(paidFeatures);

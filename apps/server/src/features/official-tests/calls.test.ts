@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import '@lanewise/testing/matchers';
 import { lastMail, mailsTo } from '@lanewise/testing/account-calls';
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { newStaff } from '@lanewise/testing/staff';
 import { describe, expect, test } from 'vitest';
 
-const shop = await startShop();
-const { database, send, standIns } = shop;
+const fixture = await startPaymentFixture();
+const { database, send, standIns } = fixture;
 const { pool } = database;
 const staff = await newStaff({ send, database });
 
@@ -32,8 +32,8 @@ async function learner(
   probability: number,
   { daysAgo = 1, studyDays = 2, isExam = true, saidDaysAgo = daysAgo }: Studied = {},
 ) {
-  const buyer = await shop.newBuyer();
-  if (plan !== null) await shop.buy(buyer.token, plan, { trialDays: plan === 'us-month' ? 7 : 0 });
+  const buyer = await fixture.newBuyer();
+  if (plan !== null) await fixture.buy(buyer.token, plan, { trialDays: plan === 'us-month' ? 7 : 0 });
   const before = (days: number) => new Date(standIns.now().getTime() - days * DAY_MS);
   const attempt = async (id: string, receivedAt: Date, finishedAt: Date, stated: number) =>
     await pool.query(
@@ -76,24 +76,24 @@ const report = async (token: string, isPassed: boolean, takenOn?: string) =>
 describe('the offer to stop paying', () => {
   test('is made above a readiness of 95 % and ends the renewal with one press, however often it is pressed', async () => {
     const { token, email } = await learner('us-month', 0.96);
-    const [own] = await shop.subscriptions(token);
+    const [own] = await fixture.subscriptions(token);
     expect(own).toMatchObject({ stop_reason: 'ready', state: 'trialing' });
     for (const _time of [1, 2])
       expect((await send('setRenewal', { id: own?.id, renews: false }, { token })).statusCode).toBe(200);
-    expect((await shop.subscriptions(token))[0]).toMatchObject({ state: 'cancelling', stop_reason: null });
+    expect((await fixture.subscriptions(token))[0]).toMatchObject({ state: 'cancelling', stop_reason: null });
     const kinds = (await mailsTo(database, email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'subscription_cancelled')).toHaveLength(1);
   });
 
   test('is made to whoever has passed, and not at 95 % or to whoever pays nothing more', async () => {
     const { token } = await learner('us-month', 0.95);
-    expect((await shop.subscriptions(token))[0]?.stop_reason).toBeNull();
+    expect((await fixture.subscriptions(token))[0]?.stop_reason).toBeNull();
     const answer = await report(token, true);
     expect(answer).toAnswer('reportOfficialTest');
     expect(answer.json()).toEqual({ claim: null, obstacle: null });
-    expect((await shop.subscriptions(token))[0]?.stop_reason).toBe('passed');
+    expect((await fixture.subscriptions(token))[0]?.stop_reason).toBe('passed');
     const pass = await learner('us-pass-30', 0.99);
-    expect((await shop.subscriptions(pass.token))[0]?.stop_reason).toBeNull();
+    expect((await fixture.subscriptions(pass.token))[0]?.stop_reason).toBeNull();
   });
 });
 
@@ -118,8 +118,8 @@ describe('the guarantee', () => {
     const decided = await Promise.all([send('decideClaim', body, as), send('decideClaim', body, as)]);
     for (const answer of decided) expect(answer.json()).toEqual({ state: 'paid' });
     expect(await lastMail(database, email, 'guarantee_paid')).toMatchObject({ price: { amount: 999 } });
-    await shop.settle();
-    expect((await shop.subscriptions(token))[0]?.state).toBe('refunded');
+    await fixture.settle();
+    expect((await fixture.subscriptions(token))[0]?.state).toBe('refunded');
     const { rows } = await pool.query('select total from refunds where user_id = $1', [userId]);
     expect(rows).toEqual([{ total: 999 }]);
     expect((await report(token, false)).json()).toEqual({ claim: 'paid', obstacle: null });
@@ -134,8 +134,8 @@ describe('the guarantee', () => {
     const decided = await send('decideClaim', body, { token: staff.token });
     expect(decided).toAnswer('decideClaim');
     expect(await lastMail(database, email, 'guarantee_refused')).toMatchObject({ order: expect.any(String) });
-    await shop.settle();
-    expect((await shop.subscriptions(token))[0]?.state).toBe('active');
+    await fixture.settle();
+    expect((await fixture.subscriptions(token))[0]?.state).toBe('active');
   });
 
   test.each<[string, string | null, number, Studied, number, string]>([

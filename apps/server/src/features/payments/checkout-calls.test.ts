@@ -8,12 +8,12 @@ import {
 } from '@lanewise/database/schema/tables';
 import { ProviderFault } from '@lanewise/payments/port';
 import { fieldsOf } from '@lanewise/testing/account-calls';
-import { allConsents, startShop } from '@lanewise/testing/shop';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 
-const shop = await startShop({ leavesMails: true });
-const { app, database, stripe } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { app, database, stripe } = fixture;
 const { queries } = database;
 
 const get = async (token: string, path: string) =>
@@ -21,7 +21,7 @@ const get = async (token: string, path: string) =>
 
 /** Opens a checkout with other values than the usual ones. */
 const openWith = async (token: string, body: Record<string, unknown>) =>
-  await shop.send(
+  await fixture.send(
     'startStripeCheckout',
     { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents, ...body },
     { token },
@@ -29,11 +29,11 @@ const openWith = async (token: string, body: Record<string, unknown>) =>
 
 describe('a checkout', () => {
   test("leads to the provider's page, with the plan's amount and the buyer's address", async () => {
-    const { token } = await shop.newBuyer();
-    const answer = await shop.open(token, 'us-month', 7);
+    const { token } = await fixture.newBuyer();
+    const answer = await fixture.open(token, 'us-month', 7);
     expect(answer).toAnswer('startStripeCheckout');
     const { checkout_id: id, url } = answer.json();
-    const session = shop.sessionOf(id);
+    const session = fixture.sessionOf(id);
     expect(url).toBe(`http://localhost:3003/sandbox/stripe/pay/${session.id}`);
     expect(session).toMatchObject({ mode: 'subscription', trialDays: 7, price: { amount: 799, currency: 'usd' } });
     expect(session.email).toContain('buyer');
@@ -41,7 +41,7 @@ describe('a checkout', () => {
   });
 
   test('keeps what the buyer agreed to in the words of the server, with their version and the time', async () => {
-    const { token, userId } = await shop.newBuyer();
+    const { token, userId } = await fixture.newBuyer();
     const terms = await get(token, 'terms/us-month?locale=us');
     expect(terms).toAnswer('getOrderTerms');
     const { consents, version } = terms.json();
@@ -60,7 +60,7 @@ describe('a checkout', () => {
     ['ms-car', 'I’m 21 or over'],
     ['ca-car', null],
   ])('of a learner of %s who is 18 or over asks for the age of contract there', async (course, words) => {
-    const { token, userId } = await shop.newBuyer();
+    const { token, userId } = await fixture.newBuyer();
     await database.pool.query(`update users set age_band = '18_or_over' where id = $1`, [userId]);
     await database.pool.query(
       `insert into enrolments (user_id, subject_code, course_code, is_current) values ($1, 'us', $2, true)`,
@@ -77,11 +77,11 @@ describe('a checkout', () => {
   });
 
   test('that was shown before midnight is taken an hour later, and not two days later', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const { consents } = (await get(token, 'terms/us-month?locale=us')).json();
-    shop.standIns.clock.advance(50 / (24 * 60));
+    fixture.standIns.clock.advance(50 / (24 * 60));
     expect((await openWith(token, { consents })).statusCode).toBe(200);
-    shop.standIns.clock.advance(2);
+    fixture.standIns.clock.advance(2);
     expect(fieldsOf(await openWith(token, { consents }))).toEqual({ consents: 'payment.consents' });
   });
 
@@ -96,27 +96,27 @@ describe('a checkout', () => {
     ],
     ['with another trial than the plan has', { trial_days: 30 }, { trial_days: 'payment.trial' }],
   ])('%s is refused', async (_what, body, fields) => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     expect(fieldsOf(await openWith(token, body))).toEqual(fields);
   });
 
   test('costs what the plan costs, whatever the browser sends', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const answer = await openWith(token, { amount: 1, currency: 'SEK' });
-    expect(shop.sessionOf(answer.json().checkout_id).price).toMatchObject({ amount: 799, currency: 'usd' });
+    expect(fixture.sessionOf(answer.json().checkout_id).price).toMatchObject({ amount: 799, currency: 'usd' });
   });
 
   test('for a plan that does not exist is refused, and for nobody', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     expect(await openWith(token, { plan_id: 'us-decade' })).toBeRefusedWith('PLAN_NOT_FOUND');
-    expect(await shop.send('startStripeCheckout', {})).toBeRefusedWith('AUTHENTICATION');
+    expect(await fixture.send('startStripeCheckout', {})).toBeRefusedWith('AUTHENTICATION');
   });
 
   test('replaces an earlier one, which can no longer be paid', async () => {
-    const { token } = await shop.newBuyer();
-    const first = (await shop.open(token, 'us-month', 7)).json().checkout_id;
-    await shop.open(token, 'us-year', 7);
-    expect(shop.sessionOf(first).status).toBe('expired');
+    const { token } = await fixture.newBuyer();
+    const first = (await fixture.open(token, 'us-month', 7)).json().checkout_id;
+    await fixture.open(token, 'us-year', 7);
+    expect(fixture.sessionOf(first).status).toBe('expired');
     expect((await get(token, `checkouts/${first}`)).json()).toEqual({
       state: 'closed',
       approval_url: null,
@@ -125,21 +125,21 @@ describe('a checkout', () => {
   });
 
   test('is told to be open, then paid, to its buyer alone, even if no webhook arrives', async () => {
-    const { token } = await shop.newBuyer();
-    const { checkout_id: id } = (await shop.open(token, 'us-pass-30')).json();
+    const { token } = await fixture.newBuyer();
+    const { checkout_id: id } = (await fixture.open(token, 'us-pass-30')).json();
     expect((await get(token, `checkouts/${id}`)).json()).toEqual({
       state: 'open',
       approval_url: null,
       subscription: null,
     });
-    shop.holds = true;
-    shop.pay(id);
+    fixture.holds = true;
+    fixture.pay(id);
     await stripe.settled();
-    shop.holds = false;
+    fixture.holds = false;
     const answer = await get(token, `checkouts/${id}`);
     expect(answer).toAnswer('getCheckout');
     expect(answer.json()).toMatchObject({ state: 'paid', subscription: { id, state: 'active', next_charge: null } });
-    const other = await shop.newBuyer();
+    const other = await fixture.newBuyer();
     expect(await get(other.token, `checkouts/${id}`)).toBeRefusedWith('CHECKOUT_NOT_FOUND');
     expect(await get(token, 'checkouts/none')).toBeRefusedWith('CHECKOUT_NOT_FOUND');
   });
@@ -151,12 +151,12 @@ describe('a checkout', () => {
       Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
     ],
   ])('is open while %s, and paid afterwards', async (_why, fault) => {
-    const { token } = await shop.newBuyer();
-    const { checkout_id: id } = (await shop.open(token, 'us-pass-30')).json();
-    shop.holds = true;
-    shop.pay(id);
+    const { token } = await fixture.newBuyer();
+    const { checkout_id: id } = (await fixture.open(token, 'us-pass-30')).json();
+    fixture.holds = true;
+    fixture.pay(id);
     await stripe.settled();
-    shop.holds = false;
+    fixture.holds = false;
     const provider = app.converging.billing.providers.get('stripe');
     if (!provider) throw new Error('Stripe is missing.');
     const away = vi.spyOn(provider, 'findCheckout').mockRejectedValue(fault);
@@ -168,14 +168,14 @@ describe('a checkout', () => {
   });
 
   test('nobody pays is closed by the sweep once it has expired', async () => {
-    const { token, userId } = await shop.newBuyer();
-    const { checkout_id: id } = (await shop.open(token, 'us-pass-7')).json();
-    stripe.world.expire(shop.sessionOf(id));
+    const { token, userId } = await fixture.newBuyer();
+    const { checkout_id: id } = (await fixture.open(token, 'us-pass-7')).json();
+    stripe.world.expire(fixture.sessionOf(id));
     await queries
       .update(checkouts)
       .set({ openedAt: new Date(stripe.now().getTime() - 10 * 60_000) })
       .where(eq(checkouts.userId, userId));
-    await shop.sweep();
+    await fixture.sweep();
     const [row] = await queries.select().from(checkouts).where(eq(checkouts.userId, userId));
     expect(row?.state).toBe('closed');
   });
@@ -184,27 +184,27 @@ describe('a checkout', () => {
 test.each(['startPayPalCheckout', 'startSolidgateCheckout', 'startSolidgateForm'] as const)(
   '%s requires the same consents and trial as a Stripe checkout, and a signed-in learner',
   async (call) => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
-    expect(fieldsOf(await shop.send(call, { ...body, consents: [] }, { token }))).toEqual({
+    expect(fieldsOf(await fixture.send(call, { ...body, consents: [] }, { token }))).toEqual({
       consents: 'payment.consents',
     });
-    expect(fieldsOf(await shop.send(call, { ...body, trial_days: 0 }, { token }))).toEqual({
+    expect(fieldsOf(await fixture.send(call, { ...body, trial_days: 0 }, { token }))).toEqual({
       trial_days: 'payment.trial',
     });
-    expect(await shop.send(call, { ...body, plan_id: 'us-decade' }, { token })).toBeRefusedWith('PLAN_NOT_FOUND');
-    expect(await shop.send(call, {})).toBeRefusedWith('AUTHENTICATION');
-    expect(await shop.send(call, body, { token })).toAnswer(call);
+    expect(await fixture.send(call, { ...body, plan_id: 'us-decade' }, { token })).toBeRefusedWith('PLAN_NOT_FOUND');
+    expect(await fixture.send(call, {})).toBeRefusedWith('AUTHENTICATION');
+    expect(await fixture.send(call, body, { token })).toAnswer(call);
   },
 );
 
 describe('a paid subscription', () => {
   test('begins with its trial, without a receipt, and says when it charges what', async () => {
-    const { token, userId } = await shop.newBuyer();
-    await shop.buy(token, 'us-month', { trialDays: 7 });
+    const { token, userId } = await fixture.newBuyer();
+    await fixture.buy(token, 'us-month', { trialDays: 7 });
     const answer = await get(token, 'stripe/subscriptions');
     expect(answer).toAnswer('listSubscriptions');
-    const [own] = await shop.subscriptions(token);
+    const [own] = await fixture.subscriptions(token);
     expect(own).toMatchObject({
       state: 'trialing',
       provider: 'stripe',
@@ -223,43 +223,43 @@ describe('a paid subscription', () => {
   });
 
   test('gives no second trial', async () => {
-    const { token } = await shop.newBuyer();
-    const id = await shop.buy(token, 'us-month', { trialDays: 7 });
-    const subscription = stripe.world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+    const { token } = await fixture.newBuyer();
+    const id = await fixture.buy(token, 'us-month', { trialDays: 7 });
+    const subscription = stripe.world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
     if (subscription) stripe.world.cancel(subscription);
-    await shop.settle();
-    expect(fieldsOf(await shop.open(token, 'us-month', 7))).toEqual({ trial_days: 'payment.trial' });
+    await fixture.settle();
+    expect(fieldsOf(await fixture.open(token, 'us-month', 7))).toEqual({ trial_days: 'payment.trial' });
     const plans = await app.inject({
       url: '/api/v3/guest/plans/us/ca-car',
       headers: { authorization: `Bearer ${token}` },
     });
     expect(plans.json().plans.map((plan: { trial_days: number }) => plan.trial_days)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect((await shop.open(token, 'us-month', 0)).statusCode).toBe(200);
+    expect((await fixture.open(token, 'us-month', 0)).statusCode).toBe(200);
   });
 
   test('is the only one that renews in its country', async () => {
-    const { token } = await shop.newBuyer();
-    await shop.buy(token, 'us-month', { trialDays: 7 });
-    expect(await shop.open(token, 'us-pass-7')).toBeRefusedWith('ALREADY_SUBSCRIBED');
-    expect((await shop.open(token, 'de-pass-7')).statusCode).toBe(200);
+    const { token } = await fixture.newBuyer();
+    await fixture.buy(token, 'us-month', { trialDays: 7 });
+    expect(await fixture.open(token, 'us-pass-7')).toBeRefusedWith('ALREADY_SUBSCRIBED');
+    expect((await fixture.open(token, 'de-pass-7')).statusCode).toBe(200);
   });
 
   test('beside another one, paid in a second tab, is ended and given back', async () => {
-    const { token, userId } = await shop.newBuyer();
-    const first = await shop.buy(token, 'us-month', { trialDays: 7 });
+    const { token, userId } = await fixture.newBuyer();
+    const first = await fixture.buy(token, 'us-month', { trialDays: 7 });
     // The first subscription's row is out of sight while the second checkout is opened, as if both had been opened at once.
     await queries.update(subscriptions).set({ state: 'expired' }).where(eq(subscriptions.userId, userId));
-    const second = (await shop.open(token, 'us-year', 0)).json().checkout_id;
+    const second = (await fixture.open(token, 'us-year', 0)).json().checkout_id;
     await queries
       .update(subscriptions)
       .set({ state: 'trialing' })
       .where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, first)));
-    shop.pay(second);
-    await shop.settle();
-    const states = Object.fromEntries((await shop.subscriptions(token)).map(({ id, state }) => [id, state]));
+    fixture.pay(second);
+    await fixture.settle();
+    const states = Object.fromEntries((await fixture.subscriptions(token)).map(({ id, state }) => [id, state]));
     expect(states).toEqual({ [first]: 'trialing', [second]: 'refunded' });
     const charges = [...stripe.world.charges.values()].filter(
-      ({ metadata, customer }) => metadata && customer === shop.sessionOf(second).customer,
+      ({ metadata, customer }) => metadata && customer === fixture.sessionOf(second).customer,
     );
     expect(charges).toMatchObject([{ amount: 3999, refunded: 3999 }]);
   });
@@ -267,30 +267,30 @@ describe('a paid subscription', () => {
 
 describe('a pass', () => {
   test('ends by itself, with a receipt that shows the tax', async () => {
-    const { token } = await shop.newBuyer();
-    await shop.buy(token, 'de-pass-30');
-    const [own] = await shop.subscriptions(token);
+    const { token } = await fixture.newBuyer();
+    await fixture.buy(token, 'de-pass-30');
+    const [own] = await fixture.subscriptions(token);
     expect(own).toMatchObject({ state: 'active', next_charge: null, access_until: own?.period_end });
     expect(own?.receipts).toMatchObject([{ amount: 799, currency: 'EUR', tax_name: 'MwSt.', tax_percent: 19 }]);
   });
 
   test('bought while another one runs begins when that one ends', async () => {
-    const { token } = await shop.newBuyer();
-    await shop.buy(token, 'us-pass-7');
-    await shop.buy(token, 'us-pass-30');
-    const [second, first] = await shop.subscriptions(token);
+    const { token } = await fixture.newBuyer();
+    await fixture.buy(token, 'us-pass-7');
+    await fixture.buy(token, 'us-pass-30');
+    const [second, first] = await fixture.subscriptions(token);
     const length = Date.parse(second?.period_end ?? '') - Date.parse(first?.period_end ?? '');
     expect(length).toBe(30 * 86_400_000);
   });
 });
 
 test('receipts are numbered one after the other, without a gap, however many are bought at once', async () => {
-  const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.newBuyer()));
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => fixture.newBuyer()));
   const ids = await Promise.all(
-    buyers.map(async ({ token }) => (await shop.open(token, 'us-pass-7')).json().checkout_id),
+    buyers.map(async ({ token }) => (await fixture.open(token, 'us-pass-7')).json().checkout_id),
   );
-  for (const id of ids) shop.pay(id);
-  await shop.settle();
+  for (const id of ids) fixture.pay(id);
+  await fixture.settle();
   const numbers = (await queries.select().from(receipts).orderBy(asc(receipts.number))).map(({ number }) => number);
   expect(numbers.length).toBeGreaterThanOrEqual(6);
   expect(numbers).toEqual(numbers.map((_number, index) => index + 1));

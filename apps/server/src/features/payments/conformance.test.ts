@@ -1,19 +1,19 @@
 /** The requirements on every payment provider, each tested through its own SDK or API against its stand-in. */
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { checkouts, paymentEvents, paymentFees, subscriptions } from '@lanewise/database/schema/tables';
-import { allConsents, startShop } from '@lanewise/testing/shop';
-import { type Means, type Stand, standsOf } from '@lanewise/testing/stands';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
+import { type Means, type ProviderStub, providerStubsOf } from '@lanewise/testing/provider-stubs';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { converge } from './converge.ts';
 import { reconcile } from './reconcile.ts';
 
-const shop = await startShop({ leavesMails: true });
-const { app, database, standIns } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { app, database, standIns } = fixture;
 const { queries } = database;
 const { clock } = standIns;
 const parts = app.converging;
-afterEach(shop.forget);
+afterEach(fixture.forget);
 
 const planOf = (id: string) => {
   const plan = parts.billing.plans.find((each) => each.id === id);
@@ -23,13 +23,13 @@ const planOf = (id: string) => {
 
 const pages = { doneUrl: 'http://localhost:3003/done', cancelledUrl: 'http://localhost:3003/cancelled' };
 
-describe.each(standsOf(standIns))('$name', (stand: Stand) => {
-  const provider = parts.billing.providers.get(stand.name);
-  if (!provider) throw new Error(`${stand.name} is not configured.`);
+describe.each(providerStubsOf(standIns))('$name', (stub: ProviderStub) => {
+  const provider = parts.billing.providers.get(stub.name);
+  if (!provider) throw new Error(`${stub.name} is not configured.`);
 
   const open = async (token: string, planId: string, trialDays: number) =>
-    await shop.send(
-      stand.call,
+    await fixture.send(
+      stub.call,
       { plan_id: planId, trial_days: trialDays, locale: 'us', consents: allConsents },
       { token },
     );
@@ -45,16 +45,16 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     await app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization: `Bearer ${token}` } });
 
   /** Opens a checkout, pays it and comes back. */
-  async function buys(planId: string, { trialDays = 0, means = 'works' as Means, buyer = shop.newBuyer() } = {}) {
+  async function buys(planId: string, { trialDays = 0, means = 'works' as Means, buyer = fixture.newBuyer() } = {}) {
     const { token, userId } = await buyer;
     const answer = await open(token, planId, trialDays);
-    expect(answer).toAnswer(stand.call);
+    expect(answer).toAnswer(stub.call);
     const { checkout_id: id } = answer.json();
-    stand.pay(await referenceOf(id), means);
+    stub.pay(await referenceOf(id), means);
     await come(token, id);
     const seen = async () => {
-      await shop.settle();
-      const own = (await shop.subscriptions(token)).find((each) => each.id === id);
+      await fixture.settle();
+      const own = (await fixture.subscriptions(token)).find((each) => each.id === id);
       if (!own) throw new Error('Nothing was bought.');
       return own;
     };
@@ -77,7 +77,7 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
   test('sells a pass, which ends by itself', async () => {
     const { seen } = await buys('us-pass-7');
     const own = await seen();
-    expect(own).toMatchObject({ state: 'active', provider: stand.name, next_charge: null });
+    expect(own).toMatchObject({ state: 'active', provider: stub.name, next_charge: null });
     expect(own.receipts).toMatchObject([{ amount: 499, currency: 'USD' }]);
   });
 
@@ -93,7 +93,7 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     expect(later).toMatchObject({ state: 'active', receipts: [{ amount: 799 }, { amount: 799 }] });
     const fees = await queries.select().from(paymentFees).where(eq(paymentFees.userId, userId));
     // Two payments, each with the fee of the stand-in: 2.9 % and 0.30, or 3.49 % and 0.49. Solidgate tells none.
-    const each = { stripe: 53, paypal: 77, solidgate: 0 }[stand.name];
+    const each = { stripe: 53, paypal: 77, solidgate: 0 }[stub.name];
     expect(fees.map(({ amount, currency }) => [amount, currency])).toEqual(
       each === 0
         ? []
@@ -108,23 +108,23 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
   test('charges at once if the buyer has already had a trial', async () => {
     const first = await subscribed();
     await provider.end(first.reference);
-    await converge(parts, { provider: stand.name, reference: first.reference }, 'test');
+    await converge(parts, { provider: stub.name, reference: first.reference }, 'test');
     const { seen } = await buys('us-quarter', { buyer: Promise.resolve(first) });
     expect(await seen()).toMatchObject({ state: 'active', receipts: [{ amount: 1799 }] });
   });
 
-  test.runIf(stand.asks)('sells once the bank has asked the buyer (3-D Secure)', async () => {
+  test.runIf(stub.asks)('sells once the bank has asked the buyer (3-D Secure)', async () => {
     const { seen } = await buys('us-pass-7', { means: 'asks' });
     expect(await seen()).toMatchObject({ state: 'active', receipts: [{ amount: 499 }] });
   });
 
   test('neither charges nor gives access if the payment is declined', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const { checkout_id: id } = (await open(token, 'us-pass-7', 0)).json();
-    stand.pay(await referenceOf(id), 'declined');
+    stub.pay(await referenceOf(id), 'declined');
     expect((await come(token, id)).json()).toMatchObject({ subscription: null });
-    await shop.settle();
-    expect(await shop.subscriptions(token)).toEqual([]);
+    await fixture.settle();
+    expect(await fixture.subscriptions(token)).toEqual([]);
   });
 
   test('keeps access for seven days after a failed renewal, then ends it and never charges again', async () => {
@@ -132,9 +132,9 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     // The trial was free; the account fails with the first payment.
     expect((await seen()).state).toBe('past_due');
     clock.advance(7);
-    await shop.sweep();
+    await fixture.sweep();
     expect((await seen()).state).toBe('expired');
-    expect(stand.isRunning(reference)).toBe(false);
+    expect(stub.isRunning(reference)).toBe(false);
     clock.advance(40);
     expect((await seen()).receipts).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     await provider.pause(reference);
     expect(await seen()).toMatchObject({ state: 'paused', next_charge: null, access_until: before.period_end });
     clock.advance(45);
-    await converge(parts, { provider: stand.name, reference }, 'test');
+    await converge(parts, { provider: stub.name, reference }, 'test');
     expect(await seen()).toMatchObject({
       state: 'paused',
       receipts: [{ amount: 799 }],
@@ -170,12 +170,12 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     await seen();
     clock.advance(45);
     await provider.resume(reference, true);
-    await converge(parts, { provider: stand.name, reference }, 'test');
+    await converge(parts, { provider: stub.name, reference }, 'test');
     const resumed = await seen();
     // Either the new period is charged at once, or access returns with the next payment.
-    expect([resumed.state, resumed.receipts.length]).toEqual(stand.name === 'paypal' ? ['paused', 1] : ['active', 2]);
+    expect([resumed.state, resumed.receipts.length]).toEqual(stub.name === 'paypal' ? ['paused', 1] : ['active', 2]);
     clock.advance(32);
-    await converge(parts, { provider: stand.name, reference }, 'test');
+    await converge(parts, { provider: stub.name, reference }, 'test');
     expect((await seen()).state).toBe('active');
   });
 
@@ -183,8 +183,8 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     const { seen, reference } = await subscribed();
     const before = await seen();
     await provider.switchPlan({ reference, plan: planOf('us-year'), ...pages });
-    stand.agree(reference);
-    await converge(parts, { provider: stand.name, reference }, 'test');
+    stub.agree(reference);
+    await converge(parts, { provider: stub.name, reference }, 'test');
     const switched = await seen();
     expect(switched).toMatchObject({
       state: 'active',
@@ -206,13 +206,13 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     const before = await bought.seen();
     const reference = await bought.purchase();
     await provider.switchPlan({ reference, plan: planOf('us-month'), ...pages });
-    stand.agree(reference);
+    stub.agree(reference);
     clock.advance(60);
-    await converge(parts, { provider: stand.name, reference }, 'test');
+    await converge(parts, { provider: stub.name, reference }, 'test');
     const { period_end } = before;
     expect(await bought.seen()).toMatchObject({ state: 'active', plan: { id: 'us-month' }, period_end });
     await provider.setRenewal(reference, false);
-    await converge(parts, { provider: stand.name, reference }, 'test');
+    await converge(parts, { provider: stub.name, reference }, 'test');
     expect(await bought.seen()).toMatchObject({ state: 'cancelling', access_until: period_end });
   });
 
@@ -222,40 +222,40 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     await provider.setRenewal(reference, false);
     expect((await seen()).state).toBe('cancelling');
     await provider.setRenewal(reference, true);
-    await converge(parts, { provider: stand.name, reference }, 'test');
+    await converge(parts, { provider: stub.name, reference }, 'test');
     expect((await seen()).state).toBe('active');
   });
 
   test('cancels at the end of the paid time, and the cancellation can be undone until then', async () => {
     const { token, id, seen, reference } = await subscribed();
     await seen();
-    const set = async (renews: boolean) => await shop.send('setRenewal', { id, renews }, { token });
+    const set = async (renews: boolean) => await fixture.send('setRenewal', { id, renews }, { token });
     expect((await set(false)).json()).toEqual({ is_done: true });
     expect(await seen()).toMatchObject({ state: 'cancelling', next_charge: null });
     expect((await set(true)).json()).toEqual({ is_done: true });
     expect((await seen()).state).toBe('active');
     await set(false);
     clock.advance(32);
-    await shop.sweep();
+    await fixture.sweep();
     expect(await seen()).toMatchObject({ state: 'expired', receipts: [{ amount: 799 }] });
-    expect(stand.isRunning(reference)).toBe(false);
+    expect(stub.isRunning(reference)).toBe(false);
   });
 
   test('refunds the unused time when the buyer withdraws, and ends', async () => {
-    const { token, userId } = await shop.newBuyer();
-    const answer = await shop.send(
-      stand.call,
+    const { token, userId } = await fixture.newBuyer();
+    const answer = await fixture.send(
+      stub.call,
       { plan_id: 'de-pass-30', trial_days: 0, locale: 'de', consents: allConsents },
       { token },
     );
     const { checkout_id: id } = answer.json();
-    stand.pay(await referenceOf(id), 'works');
+    stub.pay(await referenceOf(id), 'works');
     await come(token, id);
-    await shop.settle();
+    await fixture.settle();
     clock.advance(3);
-    const declared = await shop.send('declareOwn', { kind: 'withdraw', id }, { token });
+    const declared = await fixture.send('declareOwn', { kind: 'withdraw', id }, { token });
     expect(declared.json()).toMatchObject({ is_done: true });
-    await shop.settle();
+    await fixture.settle();
     const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
     const purchase = row && (await provider.findPurchase(row.reference));
     expect(row?.state).toBe('expired');
@@ -270,35 +270,35 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
       const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.reference, reference));
       return row?.respondBy?.getTime() ?? 0;
     };
-    stand.disputeLast(reference, 'open');
+    stub.disputeLast(reference, 'open');
     expect(await seen()).toMatchObject({ state: 'disputed', access_until: null });
     // Solidgate's documentation names no day.
-    expect((await respondBy()) > clock.now().getTime()).toBe(stand.name !== 'solidgate');
-    stand.disputeLast(reference, 'won');
+    expect((await respondBy()) > clock.now().getTime()).toBe(stub.name !== 'solidgate');
+    stub.disputeLast(reference, 'won');
     expect((await seen()).state).toBe('active');
     expect(await respondBy()).toBe(0);
-    stand.refundLast(reference);
+    stub.refundLast(reference);
     expect(await seen()).toMatchObject({ state: 'refunded', access_until: null });
-    stand.disputeLast(reference, 'lost');
+    stub.disputeLast(reference, 'lost');
     expect((await seen()).state).toBe('disputed');
   });
 
   test('delivers webhooks twice, in any order, hours late, and the state is the same', async () => {
-    shop.holds = true;
-    const first = shop.webhooks.length;
+    fixture.holds = true;
+    const first = fixture.webhooks.length;
     const { token, seen, reference } = await subscribed().catch((error) => {
-      shop.holds = false;
+      fixture.holds = false;
       throw error;
     });
     await provider.setRenewal(reference, false);
     await standIns.settled();
-    shop.holds = false;
-    const held = shop.webhooks.slice(first).filter((webhook) => webhook.provider === stand.name);
+    fixture.holds = false;
+    const held = fixture.webhooks.slice(first).filter((webhook) => webhook.provider === stub.name);
     expect(held.length).toBeGreaterThanOrEqual(3);
-    for (const webhook of [...held.toReversed(), ...held]) await shop.deliver(webhook.again());
+    for (const webhook of [...held.toReversed(), ...held]) await fixture.deliver(webhook.again());
     expect(await seen()).toMatchObject({ state: 'cancelling', receipts: [{ amount: 799 }] });
-    expect(await shop.subscriptions(token)).toHaveLength(1);
-    const waiting = and(eq(paymentEvents.provider, stand.name), eq(paymentEvents.state, 'waiting'));
+    expect(await fixture.subscriptions(token)).toHaveLength(1);
+    const waiting = and(eq(paymentEvents.provider, stub.name), eq(paymentEvents.state, 'waiting'));
     expect(await queries.select().from(paymentEvents).where(waiting)).toEqual([]);
   });
 
@@ -320,7 +320,7 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     // A backup from before the order was restored: somebody has to decide about the money.
     await queries.delete(subscriptions).where(eq(subscriptions.id, pass.id));
     await queries.delete(checkouts).where(eq(checkouts.id, pass.id));
-    const lost = { provider: stand.name, reference: bought[0], what: 'there is no such checkout', isMended: false };
+    const lost = { provider: stub.name, reference: bought[0], what: 'there is no such checkout', isMended: false };
     expect(await reconcile(parts, { mends: true })).toEqual([lost]);
     clock.advance(8);
     expect(await reconcile(parts, { mends: false })).not.toContainEqual(lost);
@@ -328,17 +328,17 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
 
   test('rejects a webhook with one wrong byte in the body or signature', async () => {
     await buys('us-pass-7');
-    await shop.settle();
-    const webhook = shop.webhooks.findLast((each) => each.provider === stand.name);
+    await fixture.settle();
+    const webhook = fixture.webhooks.findLast((each) => each.provider === stub.name);
     if (!webhook) throw new Error('There was no webhook.');
     const stored = async () => await queries.select().from(paymentEvents);
     const before = await stored();
     const digit = /\d/.exec(webhook.body)?.[0];
     const forged = webhook.body.replace(/\d/, digit === '1' ? '2' : '1');
-    expect(await shop.deliver({ ...webhook, body: forged })).toBeRefusedWith('MALFORMED_REQUEST');
-    expect(await shop.deliver({ ...webhook, headers: {} })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await fixture.deliver({ ...webhook, body: forged })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await fixture.deliver({ ...webhook, headers: {} })).toBeRefusedWith('MALFORMED_REQUEST');
     expect(await stored()).toEqual(before);
     clock.advance(5);
-    if (stand.name !== 'solidgate') expect(await shop.deliver(webhook)).toBeRefusedWith('MALFORMED_REQUEST');
+    if (stub.name !== 'solidgate') expect(await fixture.deliver(webhook)).toBeRefusedWith('MALFORMED_REQUEST');
   });
 });

@@ -1,13 +1,13 @@
 /** The database stops between a checkout and its webhook: nothing is acknowledged that is not stored, and what was paid is given later. */
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-const shop = await startShop({ leavesMails: true });
+const fixture = await startPaymentFixture({ leavesMails: true });
 
 /** Ends every connection to the test's database, and refuses new ones until `back` is called. */
 async function stopDatabase(): Promise<{ back(): Promise<void> }> {
-  const name = new URL(shop.database.url).pathname.slice(1);
+  const name = new URL(fixture.database.url).pathname.slice(1);
   const owner = new pg.Client({ connectionString: inject('testServerUrl') });
   await owner.connect();
   const allow = async (may: boolean) => void (await owner.query(`alter database ${name} allow_connections ${may}`));
@@ -21,47 +21,51 @@ async function stopDatabase(): Promise<{ back(): Promise<void> }> {
 }
 
 test('a webhook that arrives while the database is away is refused, delivered again, and the payment gives access once', async () => {
-  const { token, userId } = await shop.newBuyer();
-  const { checkout_id: id } = (await shop.open(token, 'us-pass-30')).json();
-  const first = shop.webhooks.length;
-  shop.holds = true;
+  const { token, userId } = await fixture.newBuyer();
+  const { checkout_id: id } = (await fixture.open(token, 'us-pass-30')).json();
+  const first = fixture.webhooks.length;
+  fixture.holds = true;
   const { back } = await stopDatabase();
-  shop.pay(id);
-  await shop.stripe.settled();
-  const told = shop.webhooks.slice(first);
+  fixture.pay(id);
+  await fixture.stripe.settled();
+  const told = fixture.webhooks.slice(first);
   expect(told.length).toBeGreaterThan(0);
-  for (const webhook of told) expect((await shop.deliver(webhook)).statusCode).toBeGreaterThanOrEqual(500);
+  for (const webhook of told) expect((await fixture.deliver(webhook)).statusCode).toBeGreaterThanOrEqual(500);
 
   await back();
-  shop.holds = false;
+  fixture.holds = false;
   // The provider delivers again what was not acknowledged.
   for (const webhook of told) {
-    await expect.poll(async () => (await shop.deliver(webhook)).statusCode).toBe(204);
+    await expect.poll(async () => (await fixture.deliver(webhook)).statusCode).toBe(204);
   }
-  await shop.settle();
-  const [bought] = await shop.subscriptions(token);
+  await fixture.settle();
+  const [bought] = await fixture.subscriptions(token);
   expect(bought).toMatchObject({ id, state: 'active', receipts: [{ amount: 999 }] });
-  const { rows } = await shop.database.pool.query('select count(*)::int as receipts from receipts where user_id = $1', [
-    userId,
-  ]);
+  const { rows } = await fixture.database.pool.query(
+    'select count(*)::int as receipts from receipts where user_id = $1',
+    [userId],
+  );
   expect(rows).toEqual([{ receipts: 1 }]);
 });
 
 test('a payment whose webhooks were all lost meanwhile is given when its buyer asks', async () => {
-  const { token } = await shop.newBuyer();
-  const { checkout_id: id } = (await shop.open(token, 'us-pass-7')).json();
-  shop.holds = true;
+  const { token } = await fixture.newBuyer();
+  const { checkout_id: id } = (await fixture.open(token, 'us-pass-7')).json();
+  fixture.holds = true;
   const { back } = await stopDatabase();
-  shop.pay(id);
-  await shop.stripe.settled();
+  fixture.pay(id);
+  await fixture.stripe.settled();
   await back();
-  shop.holds = false;
+  fixture.holds = false;
   const authorization = `Bearer ${token}`;
   await expect
     .poll(async () => {
-      const answer = await shop.app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization } });
+      const answer = await fixture.app.inject({
+        url: `/api/v3/subscription/checkouts/${id}`,
+        headers: { authorization },
+      });
       return answer.statusCode === 200 ? answer.json().state : answer.statusCode;
     })
     .toBe('paid');
-  expect((await shop.subscriptions(token))[0]).toMatchObject({ id, state: 'active' });
+  expect((await fixture.subscriptions(token))[0]).toMatchObject({ id, state: 'active' });
 });

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { subjectCodes } from '@lanewise/contracts/countries';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { reducedDays, writeReducedPlans } from '@lanewise/testing/reduced-plans';
-import { startShop } from '@lanewise/testing/shop';
 import { afterAll, expect, test } from 'vitest';
 
 const plansDir = await mkdtemp(join(tmpdir(), 'lanewise-plans-'));
 afterAll(() => rm(plansDir, { recursive: true }));
 await writeReducedPlans(plansDir);
-const { last, shop } = { last: reducedDays(new Date()).until, shop: await startShop({ plansDir }) };
+const { last, fixture } = { last: reducedDays(new Date()).until, fixture: await startPaymentFixture({ plansDir }) };
 
 const discountsOf = async (country: string) => {
-  const answer = await shop.app.inject({ url: `/api/v3/guest/discounts/${country}` });
+  const answer = await fixture.app.inject({ url: `/api/v3/guest/discounts/${country}` });
   expect(answer).toAnswer('listDiscounts');
   return answer.json<CallAnswer<'listDiscounts'>>().discounts;
 };
@@ -32,10 +32,10 @@ test.each(subjectCodes)(
 );
 
 test('the regular plans are listed without the reduced ones, and each has one price in every country', async () => {
-  const plans = (await shop.app.inject({ url: '/api/v3/guest/plans/us/ca-car' })).json().plans;
+  const plans = (await fixture.app.inject({ url: '/api/v3/guest/plans/us/ca-car' })).json().plans;
   expect(plans).toHaveLength(6);
   for (const id of ['us-pass-30', 'us-pass-30-sale']) {
-    const { prices } = (await shop.app.inject({ url: `/api/v3/guest/prices/${id}/universal` })).json();
+    const { prices } = (await fixture.app.inject({ url: `/api/v3/guest/prices/${id}/universal` })).json();
     expect(prices.map(({ plan }: { plan: { id: string } }) => plan.id)).toEqual(
       subjectCodes.map((country) => id.replace('us', country)),
     );
@@ -43,30 +43,30 @@ test('the regular plans are listed without the reduced ones, and each has one pr
 });
 
 test('an order of a reduced subscription is charged its price, and so is each renewal; it is no plan to switch to', async () => {
-  const { token } = await shop.newBuyer();
-  await shop.buy(token, 'us-year-sale', { trialDays: 7 });
-  const regular = await shop.newBuyer();
-  await shop.buy(regular.token, 'us-month', { trialDays: 7 });
-  await shop.settle();
-  const [bought] = await shop.subscriptions(token);
+  const { token } = await fixture.newBuyer();
+  await fixture.buy(token, 'us-year-sale', { trialDays: 7 });
+  const regular = await fixture.newBuyer();
+  await fixture.buy(regular.token, 'us-month', { trialDays: 7 });
+  await fixture.settle();
+  const [bought] = await fixture.subscriptions(token);
   expect(bought).toMatchObject({ plan: { id: 'us-year-sale' }, next_charge: { amount: 3899, currency: 'USD' } });
-  shop.standIns.clock.advance(8);
-  await shop.settle();
-  const [paid] = await shop.subscriptions(token);
+  fixture.standIns.clock.advance(8);
+  await fixture.settle();
+  const [paid] = await fixture.subscriptions(token);
   expect(paid?.receipts.map(({ amount }) => amount)).toEqual([3899]);
   expect(paid?.next_charge?.amount).toBe(3899);
-  const [other] = await shop.subscriptions(regular.token);
+  const [other] = await fixture.subscriptions(regular.token);
   expect(other?.other_plans.map(({ plan: { id } }) => id)).toEqual(['us-quarter', 'us-year']);
 });
 
 test('what the browser says about the price changes nothing, and once the last day is over the plan cannot be ordered', async () => {
-  const { token } = await shop.newBuyer();
-  const opened = await shop.open(token, 'us-pass-30-sale');
+  const { token } = await fixture.newBuyer();
+  const opened = await fixture.open(token, 'us-pass-30-sale');
   expect(opened.statusCode).toBe(200);
-  expect(shop.sessionOf(opened.json().checkout_id).price.amount).toBe(899);
-  shop.standIns.clock.advance(1);
+  expect(fixture.sessionOf(opened.json().checkout_id).price.amount).toBe(899);
+  fixture.standIns.clock.advance(1);
   expect(await discountsOf('us')).toHaveLength(2);
-  shop.standIns.clock.advance(2);
+  fixture.standIns.clock.advance(2);
   expect(await discountsOf('us')).toEqual([]);
-  expect(await shop.open(token, 'us-pass-30-sale')).toBeRefusedWith('PLAN_NOT_FOUND');
+  expect(await fixture.open(token, 'us-pass-30-sale')).toBeRefusedWith('PLAN_NOT_FOUND');
 });

@@ -5,9 +5,9 @@
 import { creditNotes, receipts, subscriptions } from '@lanewise/database/schema/tables';
 import { randomFromSeed } from '@lanewise/learning/random';
 import { killedAfterSteps, restart } from '@lanewise/testing/killed-process';
-import { allConsents, startShop } from '@lanewise/testing/shop';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
+import { type ProviderStub, providerStubsOf } from '@lanewise/testing/provider-stubs';
 import { newStaff } from '@lanewise/testing/staff';
-import { type Stand, standsOf } from '@lanewise/testing/stands';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { reconcile } from './reconcile.ts';
@@ -20,8 +20,8 @@ const ACTS = 5;
 const PART = 100;
 
 const killedAfter = killedAfterSteps();
-const shop = await startShop({ leavesMails: true });
-const { app, database, send, standIns } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { app, database, send, standIns } = fixture;
 const { clock } = standIns;
 const { pool, queries } = database;
 const staff = await newStaff({ send, database });
@@ -36,9 +36,9 @@ const seen = { kills: 0, lives: 0, acts: new Map<string, number>() };
 /** Does something during which the process may be killed; then it starts again. */
 async function act(name: string, work: () => Promise<unknown>): Promise<void> {
   seen.acts.set(name, (seen.acts.get(name) ?? 0) + 1);
-  const isKilled = await killedAfter(shop, below(LATEST_STEP), work);
+  const isKilled = await killedAfter(fixture, below(LATEST_STEP), work);
   if (isKilled) seen.kills += 1;
-  await restart(shop);
+  await restart(fixture);
 }
 
 interface Bought {
@@ -46,22 +46,22 @@ interface Bought {
   readonly userId: string;
   readonly id: string;
   readonly reference: string;
-  readonly stand: Stand;
+  readonly stub: ProviderStub;
 }
 
-async function buy(stand: Stand): Promise<Bought> {
-  const { token, userId } = await shop.newBuyer();
+async function buy(stub: ProviderStub): Promise<Bought> {
+  const { token, userId } = await fixture.newBuyer();
   const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
-  const { checkout_id: id } = (await send(stand.call, body, { token })).json();
+  const { checkout_id: id } = (await send(stub.call, body, { token })).json();
   const opened = await pool.query('select reference from checkouts where id = $1', [id]);
-  stand.pay(opened.rows[0].reference, 'works');
+  stub.pay(opened.rows[0].reference, 'works');
   const headers = { authorization: `Bearer ${token}` };
   await act('start', () => app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers }));
   clock.advance(7.1);
-  await shop.settle();
+  await fixture.settle();
   const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.id, id));
   if (!row) throw new Error('Somebody has paid and got nothing.');
-  return { token, userId, id, reference: row.reference, stand };
+  return { token, userId, id, reference: row.reference, stub };
 }
 
 /** The acts, each of which may be refused in the state that the subscription is in. */
@@ -70,13 +70,13 @@ const acts: Readonly<Record<string, (bought: Bought) => Promise<unknown>>> = {
   resume: ({ id, token }) => send('setPause', { id, is_paused: false }, { token }),
   cancel: ({ id, token }) => send('setRenewal', { id, renews: false }, { token }),
   keep: ({ id, token }) => send('setRenewal', { id, renews: true }, { token }),
-  async switch({ id, token, reference, stand }) {
-    const [own] = await shop.subscriptions(token);
+  async switch({ id, token, reference, stub }) {
+    const [own] = await fixture.subscriptions(token);
     const other = own?.other_plans.find(({ plan }) => plan.id === 'us-year') ?? own?.other_plans[0];
     if (!other) return;
     const consents = [{ kind: 'renewal', text: other.consent }];
     await send('switchPlan', { id, plan_id: other.plan.id, locale: 'us', consents }, { token });
-    stand.agree(reference);
+    stub.agree(reference);
   },
   async refund({ id, userId }) {
     const { rows } = await pool.query(
@@ -94,10 +94,10 @@ const acts: Readonly<Record<string, (bought: Bought) => Promise<unknown>>> = {
 };
 
 /** Compares the ledger with the provider. */
-async function expectAgreement({ id, userId, reference, stand }: Bought): Promise<void> {
+async function expectAgreement({ id, userId, reference, stub }: Bought): Promise<void> {
   const differences = await reconcile(app.converging, { mends: false });
   expect(differences.filter((each) => each.reference === reference)).toEqual([]);
-  const purchase = await app.converging.billing.providers.get(stand.name)?.findPurchase(reference);
+  const purchase = await app.converging.billing.providers.get(stub.name)?.findPurchase(reference);
   const payments = purchase?.payments ?? [];
   const issued = await queries.select().from(receipts).where(eq(receipts.subscriptionId, id));
   const sorted = (all: readonly (readonly [string, number])[]) => all.toSorted(([a], [b]) => a.localeCompare(b));
@@ -112,25 +112,25 @@ async function expectAgreement({ id, userId, reference, stand }: Bought): Promis
   const { asked: wanted, done } = asked.rows[0];
   expect(done).toBe(wanted);
   // PayPal says of a subscription's payment only that a part was refunded.
-  if (stand.name === 'paypal') return;
+  if (stub.name === 'paypal') return;
   expect(payments.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(PART * wanted);
   const notes = await queries.select().from(creditNotes).where(eq(creditNotes.userId, userId));
   expect(notes.reduce((sum, { amount }) => sum + amount, 0)).toBe(PART * wanted);
 }
 
 test('killed at random, it agrees with each provider in the end', async () => {
-  const stands = standsOf(standIns);
+  const stubs = providerStubsOf(standIns);
   const names = Object.keys(acts);
   while (seen.kills < KILLS) {
-    const bought = await buy(stands[seen.lives % stands.length] as Stand);
+    const bought = await buy(stubs[seen.lives % stubs.length] as ProviderStub);
     for (let count = 0; count < ACTS && seen.kills < KILLS; count += 1) {
       const name = names[below(names.length)] as string;
       await act(name, async () => await acts[name]?.(bought));
     }
-    await restart(shop);
+    await restart(fixture);
     await expectAgreement(bought);
     seen.lives += 1;
-    await shop.forget();
+    await fixture.forget();
   }
   const { rows } = await pool.query('select count(*)::int as count, max(number)::int as last from receipts');
   expect(rows[0].last).toBe(rows[0].count);

@@ -4,14 +4,14 @@
  */
 import { planSwitches, subscriptions } from '@lanewise/database/schema/tables';
 import { type Kill, killedAtEachStep, restart } from '@lanewise/testing/killed-process';
-import { allConsents, startShop } from '@lanewise/testing/shop';
-import { type Stand, standsOf } from '@lanewise/testing/stands';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
+import { type ProviderStub, providerStubsOf } from '@lanewise/testing/provider-stubs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
 const atEachStep = killedAtEachStep();
-const shop = await startShop({ leavesMails: true });
-const { app, database, send, standIns } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { app, database, send, standIns } = fixture;
 const { clock } = standIns;
 const { queries } = database;
 
@@ -20,22 +20,22 @@ interface Buyer {
   readonly userId: string;
 }
 
-describe.each(standsOf(standIns))('$name', (stand: Stand) => {
-  const provider = app.converging.billing.providers.get(stand.name);
-  if (!provider) throw new Error(`${stand.name} is not configured.`);
+describe.each(providerStubsOf(standIns))('$name', (stub: ProviderStub) => {
+  const provider = app.converging.billing.providers.get(stub.name);
+  if (!provider) throw new Error(`${stub.name} is not configured.`);
 
   /** Opens a checkout with a trial and pays it, without telling us; returns its id. */
   async function paid({ token }: Buyer, planId: string): Promise<string> {
     const [locale] = planId.split('-');
     const body = { plan_id: planId, trial_days: 7, locale, consents: allConsents };
-    const opened = await send(stand.call, body, { token });
-    expect(opened).toAnswer(stand.call);
+    const opened = await send(stub.call, body, { token });
+    expect(opened).toAnswer(stub.call);
     const { checkout_id: id } = opened.json();
     const { rows } = await database.pool.query('select reference from checkouts where id = $1', [id]);
-    shop.holds = true;
-    stand.pay(rows[0].reference, 'works');
+    fixture.holds = true;
+    stub.pay(rows[0].reference, 'works');
     await standIns.settled();
-    shop.holds = false;
+    fixture.holds = false;
     return id;
   }
 
@@ -47,7 +47,7 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     const id = await paid(buyer, planId);
     await come(buyer, id);
     clock.advance(7.1);
-    await shop.settle();
+    await fixture.settle();
     return id;
   }
 
@@ -73,70 +73,70 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
   };
 
   // Each costs seconds, so each is done where a provider is unlike those of the other tests.
-  test.runIf(stand.name === 'paypal')('while a subscription starts: it is charged once and given', async () => {
-    const steps = await atEachStep(shop, async (kill) => {
-      const buyer = await shop.newBuyer();
+  test.runIf(stub.name === 'paypal')('while a subscription starts: it is charged once and given', async () => {
+    const steps = await atEachStep(fixture, async (kill) => {
+      const buyer = await fixture.newBuyer();
       const id = await paid(buyer, 'us-month');
       await killRequest(kill, () => come(buyer, id));
-      await restart(shop);
+      await restart(fixture);
       expect(await rowOf(id)).toMatchObject({ state: 'trialing' });
       clock.advance(7.1);
-      await shop.settle();
+      await fixture.settle();
       const { state, purchase } = await purchaseOf(id);
       expect([state, purchase?.payments.length]).toEqual(['active', 1]);
-      const [own] = await shop.subscriptions(buyer.token);
+      const [own] = await fixture.subscriptions(buyer.token);
       expect(own?.receipts).toHaveLength(1);
     });
     expect(steps).toBeGreaterThan(12);
   });
 
-  test.runIf(stand.name !== 'solidgate')(
+  test.runIf(stub.name !== 'solidgate')(
     'while the plan is switched: nobody is without the consent that is kept, and the provider has what we have',
     async () => {
-      const steps = await atEachStep(shop, async (kill) => {
-        const buyer = await shop.newBuyer();
+      const steps = await atEachStep(fixture, async (kill) => {
+        const buyer = await fixture.newBuyer();
         const as = { token: buyer.token };
         const id = await buy(buyer, 'us-month');
-        const [own] = await shop.subscriptions(buyer.token);
+        const [own] = await fixture.subscriptions(buyer.token);
         const text = own?.other_plans.find(({ plan }) => plan.id === 'us-year')?.consent ?? '';
         const body = { id, plan_id: 'us-year', locale: 'us', consents: [{ kind: 'renewal', text }] };
         const { reference } = await rowOf(id);
         await killRequest(kill, () => send('switchPlan', body, as));
-        stand.agree(reference);
-        await restart(shop);
+        stub.agree(reference);
+        await restart(fixture);
         const { planId, purchase } = await purchaseOf(id);
         expect(purchase?.planId).toBe(planId);
         const kept = await queries.select().from(planSwitches).where(eq(planSwitches.subscriptionId, id));
         if (planId === 'us-year') expect(kept).toMatchObject([{ text }]);
         await send('switchPlan', body, as);
-        stand.agree(reference);
-        await restart(shop);
+        stub.agree(reference);
+        await restart(fixture);
         expect(await rowOf(id)).toMatchObject({ planId: 'us-year', state: 'active' });
       });
       expect(steps).toBeGreaterThan(8);
     },
   );
 
-  test.runIf(stand.name !== 'stripe')(
+  test.runIf(stub.name !== 'stripe')(
     'while a buyer withdraws: the money is given back once, or nothing has happened',
     async () => {
-      const steps = await atEachStep(shop, async (kill) => {
-        const buyer = await shop.newBuyer();
+      const steps = await atEachStep(fixture, async (kill) => {
+        const buyer = await fixture.newBuyer();
         const id = await buy(buyer, 'de-month');
         const withdraws = () => send('declareOwn', { kind: 'withdraw', id }, { token: buyer.token });
         await killRequest(kill, withdraws);
-        await restart(shop);
+        await restart(fixture);
         const { reference, state } = await rowOf(id);
         const isDone = state === 'expired';
-        expect([state, stand.isRunning(reference)]).toEqual(isDone ? ['expired', false] : ['active', true]);
-        expect(stand.refundedOfLast(reference) > 0).toBe(isDone);
+        expect([state, stub.isRunning(reference)]).toEqual(isDone ? ['expired', false] : ['active', true]);
+        expect(stub.refundedOfLast(reference) > 0).toBe(isDone);
         await withdraws();
-        await restart(shop);
+        await restart(fixture);
         expect(await rowOf(id)).toMatchObject({ state: 'expired' });
-        expect(stand.isRunning(reference)).toBe(false);
+        expect(stub.isRunning(reference)).toBe(false);
         // Of 5.99 € for a month some minutes are kept.
-        expect(stand.refundedOfLast(reference)).toBeGreaterThan(590);
-        expect(stand.refundedOfLast(reference)).toBeLessThanOrEqual(599);
+        expect(stub.refundedOfLast(reference)).toBeGreaterThan(590);
+        expect(stub.refundedOfLast(reference)).toBeLessThanOrEqual(599);
       });
       expect(steps).toBeGreaterThan(12);
     },

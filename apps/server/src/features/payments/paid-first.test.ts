@@ -11,18 +11,18 @@ import {
   newAddress,
   tokenIn,
 } from '@lanewise/testing/account-calls';
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { describe, expect, test } from 'vitest';
 
-const shop = await startShop();
-const { database, send } = shop;
+const fixture = await startPaymentFixture();
+const { database, send } = fixture;
 
 /** Orders with an address, in a separate browser; returns its token. */
 async function order(email: string, isPaid = true) {
   const made = await send('registerForSubscription', { email, course_code: 'ca-car', subject_code: 'us' });
   const { token } = made.json<{ token: string }>();
   const asked = await lastMail(database, email, 'confirm_email');
-  if (isPaid) await shop.buy(token, 'us-pass-30');
+  if (isPaid) await fixture.buy(token, 'us-pass-30');
   return { token, asked };
 }
 
@@ -48,7 +48,7 @@ async function delivered(email: string): Promise<number> {
 }
 
 const settingsOf = async (token: string) => (await send('getSettings', undefined, { token })).json().settings;
-const planOf = async (token: string) => (await shop.subscriptions(token)).map(({ state }) => state);
+const planOf = async (token: string) => (await fixture.subscriptions(token)).map(({ state }) => state);
 
 describe('somebody whose address was used for an order they did not place', () => {
   test('gets a separate account by resetting the password, and the order stays with its buyer', async () => {
@@ -88,10 +88,10 @@ describe('somebody whose address was used for an order they did not place', () =
   test('gains nothing from an order that is paid afterwards', async () => {
     const email = newAddress();
     const buyer = await order(email, false);
-    const { checkout_id: id } = (await shop.open(buyer.token, 'us-pass-7')).json();
+    const { checkout_id: id } = (await fixture.open(buyer.token, 'us-pass-7')).json();
     const owner = await restore(email);
-    shop.pay(id);
-    await shop.settle();
+    fixture.pay(id);
+    await fixture.settle();
     expect([await planOf(owner), await planOf(buyer.token)]).toEqual([[], ['active']]);
   });
 
@@ -99,11 +99,11 @@ describe('somebody whose address was used for an order they did not place', () =
     const email = newAddress();
     const buyer = await order(email);
     await restore(email);
-    await shop.settle();
+    await fixture.settle();
     const before = await delivered(email);
-    const id = await shop.buy(buyer.token, 'us-month', { trialDays: 7 });
+    const id = await fixture.buy(buyer.token, 'us-month', { trialDays: 7 });
     expect(await send('setRenewal', { id, renews: false }, buyer)).toAnswer('setRenewal');
-    await shop.settle();
+    await fixture.settle();
     expect(await delivered(email)).toBe(before);
     expect(before).toBeGreaterThan(2);
   });

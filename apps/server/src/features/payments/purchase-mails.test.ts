@@ -5,40 +5,40 @@ import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { subscriptions } from '@lanewise/database/schema/tables';
 import { cardOf as solidgateCardOf } from '@lanewise/sandbox/solidgate/cards';
 import { cardOf } from '@lanewise/sandbox/stripe/cards';
-import { allConsents, cardNumbers, startShop } from '@lanewise/testing/shop';
-import { type Means, type Stand, standsOf } from '@lanewise/testing/stands';
+import { allConsents, cardNumbers, startPaymentFixture } from '@lanewise/testing/payment-fixture';
+import { type Means, type ProviderStub, providerStubsOf } from '@lanewise/testing/provider-stubs';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
 import { converge } from './converge.ts';
 
-const shop = await startShop();
-const { app, database, send, standIns } = shop;
+const fixture = await startPaymentFixture();
+const { app, database, send, standIns } = fixture;
 const { queries, pool } = database;
 const parts = app.converging;
-afterEach(shop.forget);
+afterEach(fixture.forget);
 
-describe.each(standsOf(standIns))('$name', (stand: Stand) => {
-  const provider = parts.billing.providers.get(stand.name);
-  if (!provider) throw new Error(`${stand.name} is not configured.`);
+describe.each(providerStubsOf(standIns))('$name', (stub: ProviderStub) => {
+  const provider = parts.billing.providers.get(stub.name);
+  if (!provider) throw new Error(`${stub.name} is not configured.`);
 
   /** Buys a month, which has been charged once, and returns what its buyer is told afterwards. */
   async function subscribed(means: Means = 'works') {
-    const { token, userId } = await shop.newBuyer();
+    const { token, userId } = await fixture.newBuyer();
     const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
-    const { checkout_id: id } = (await shop.send(stand.call, body, { token })).json();
+    const { checkout_id: id } = (await fixture.send(stub.call, body, { token })).json();
     const opened = await pool.query('select reference from checkouts where id = $1', [id]);
-    stand.pay(opened.rows[0].reference, means);
+    stub.pay(opened.rows[0].reference, means);
     await app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization: `Bearer ${token}` } });
     standIns.clock.advance(7.1);
     const look = async () => {
       const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.id, id));
       if (!row) throw new Error('Nothing was bought.');
-      await converge(parts, { provider: stand.name, reference: row.reference }, 'test');
-      await shop.settle();
+      await converge(parts, { provider: stub.name, reference: row.reference }, 'test');
+      await fixture.settle();
       return row;
     };
-    await shop.settle();
+    await fixture.settle();
     const { reference } = await look();
     const { rows } = await pool.query('select email from users where id = $1', [userId]);
     const all = async () => await listSandboxMails(queries, rows[0].email);
@@ -69,7 +69,7 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     if (plan?.kind !== 'subscription') throw new Error('There is no year.');
     const pages = { doneUrl: 'http://localhost:3003/done', cancelledUrl: 'http://localhost:3003/cancelled' };
     await provider.switchPlan({ reference, plan, ...pages });
-    stand.agree(reference);
+    stub.agree(reference);
     const [mail, ...more] = await told();
     expect([mail?.subject, more]).toEqual(['Your new plan', []]);
     expect(mail?.text).toContain('with a charge of $39.99');
@@ -77,16 +77,16 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
 
   test('each refund is told with its amount', async () => {
     const { reference, told, order } = await subscribed();
-    stand.refundLast(reference, 300);
+    stub.refundLast(reference, 300);
     const [mail, ...more] = await told();
     // PayPal does not say how much of a subscription's payment was refunded.
-    if (stand.name === 'paypal') {
+    if (stub.name === 'paypal') {
       expect([mail?.subject, more]).toEqual([`A partial refund for your order ${order}`, []]);
       return;
     }
     expect([mail?.subject, more]).toEqual(['Your refund of $3.00', []]);
     expect(mail?.text).toContain(`$3.00 of your order ${order} was refunded on`);
-    stand.refundLast(reference, 100);
+    stub.refundLast(reference, 100);
     expect((await told()).map(({ subject }) => subject).toSorted()).toEqual([
       'Your refund of $1.00',
       'Your refund of $3.00',
@@ -95,19 +95,19 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
 
   test('equal refunds of two payments have a mail each', async () => {
     const { reference, told } = await subscribed();
-    const see = async () => await converge(parts, { provider: stand.name, reference }, 'test');
-    stand.refundLast(reference, 300);
+    const see = async () => await converge(parts, { provider: stub.name, reference }, 'test');
+    stub.refundLast(reference, 300);
     await see();
     standIns.clock.advance(31);
     await see();
-    stand.refundLast(reference, 300);
+    stub.refundLast(reference, 300);
     const refunds = (await told()).filter(({ subject }) => /refund/i.test(subject));
     expect(refunds).toHaveLength(2);
   });
 
   test('a dispute is told once', async () => {
     const { reference, told, order } = await subscribed();
-    stand.disputeLast(reference, 'open');
+    stub.disputeLast(reference, 'open');
     const [mail, ...more] = await told();
     expect([mail?.subject, more]).toEqual([`A payment for your order ${order} is disputed`, []]);
     expect(mail?.text).toContain('/us/contact');
@@ -119,18 +119,18 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
       const url = allCalls.getProgress.path.replace('{a}', 'us').replace('{b}', 'ca-car');
       return (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json().unpaid;
     };
-    const until = (await shop.subscriptions(token))[0]?.access_until;
+    const until = (await fixture.subscriptions(token))[0]?.access_until;
     expect(await unpaid()).toEqual({ subscription_id: id, amount: 799, currency: 'USD', access_until: until });
     standIns.clock.advance(8);
-    await shop.settle();
-    await shop.sweep();
+    await fixture.settle();
+    await fixture.sweep();
     expect(await unpaid()).toBeUndefined();
   });
 });
 
 describe('another card', () => {
   async function subscribed(call: 'startStripeCheckout' | 'startSolidgateCheckout') {
-    const { token, userId } = await shop.newBuyer();
+    const { token, userId } = await fixture.newBuyer();
     const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
     const { checkout_id: id } = (await send(call, body, { token })).json();
     const { rows } = await pool.query(
@@ -138,13 +138,13 @@ describe('another card', () => {
       [userId, id],
     );
     const [{ email, reference }] = rows;
-    standsOf(standIns)
-      .find((stand) => stand.call === call)
+    providerStubsOf(standIns)
+      .find((stub) => stub.call === call)
       ?.pay(reference, 'works');
-    await shop.settle();
+    await fixture.settle();
     await app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization: `Bearer ${token}` } });
     const changes = async () => {
-      await shop.settle();
+      await fixture.settle();
       const mails = await listSandboxMails(queries, email);
       return mails.filter(({ subject }) => subject === 'Your payment method has changed').map(({ text }) => text);
     };
@@ -157,12 +157,12 @@ describe('another card', () => {
     const card = cardOf(cardNumbers.works);
     if (!row?.customer || !card) throw new Error('Nothing was bought.');
     expect(await changes()).toEqual([]);
-    shop.stripe.world.setCard(row.customer, card);
+    fixture.stripe.world.setCard(row.customer, card);
     expect(await changes()).toEqual([expect.stringContaining(`(order ${orderNumberOf(id)}) was changed`)]);
-    const bought = shop.stripe.world.subscriptions.get(row.reference);
-    if (bought) shop.stripe.world.setRenewal(bought, true);
+    const bought = fixture.stripe.world.subscriptions.get(row.reference);
+    if (bought) fixture.stripe.world.setRenewal(bought, true);
     expect(await changes()).toHaveLength(1);
-    shop.stripe.world.setCard(row.customer, card);
+    fixture.stripe.world.setCard(row.customer, card);
     expect(await changes()).toHaveLength(2);
   });
 

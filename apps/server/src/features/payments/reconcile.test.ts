@@ -1,13 +1,13 @@
 /** The nightly comparison with the providers, and the operator's command. */
 import { subscriptions } from '@lanewise/database/schema/tables';
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runReconcileCommand } from '../../commands/reconcile-command.ts';
 import { reconcile } from './reconcile.ts';
 
-const shop = await startShop({ leavesMails: true });
-const { app, database, stripe } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { app, database, stripe } = fixture;
 const { queries } = database;
 const parts = app.converging;
 
@@ -15,17 +15,17 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** Buys, lets no webhook arrive from then on, and returns the provider's reference. */
 async function bought() {
-  const { token, userId } = await shop.newBuyer();
-  const id = await shop.buy(token, 'us-month', { trialDays: 7 });
-  return { token, userId, reference: shop.sessionOf(id).subscription ?? '' };
+  const { token, userId } = await fixture.newBuyer();
+  const id = await fixture.buy(token, 'us-month', { trialDays: 7 });
+  return { token, userId, reference: fixture.sessionOf(id).subscription ?? '' };
 }
 
 /** Makes something happen at the provider without telling us. */
 async function unheard(happen: () => void) {
-  shop.holds = true;
+  fixture.holds = true;
   happen();
   await stripe.settled();
-  shop.holds = false;
+  fixture.holds = false;
 }
 
 async function run(...words: string[]) {
@@ -52,7 +52,7 @@ test('reports differences without changing anything in a dry run, and corrects t
   expect(row?.state).toBe('trialing');
   const mended = await run();
   expect(mended).toMatchObject({ code: 0, printed: expect.stringContaining('(corrected)') });
-  expect((await shop.subscriptions(token))[0]).toMatchObject({ state: 'active', receipts: [{ amount: 799 }] });
+  expect((await fixture.subscriptions(token))[0]).toMatchObject({ state: 'active', receipts: [{ amount: 799 }] });
   expect(await run()).toMatchObject({ code: 0, printed: 'No differences found.' });
 });
 
@@ -61,7 +61,7 @@ test('finds a purchase that is not stored here at all', async () => {
   await queries.delete(subscriptions).where(eq(subscriptions.userId, userId));
   const findings = await reconcile(parts, { mends: true });
   expect(findings).toMatchObject([{ what: 'not stored here: us-month, trialing', isMended: true }]);
-  expect(await shop.subscriptions(token)).toHaveLength(1);
+  expect(await fixture.subscriptions(token)).toHaveLength(1);
 });
 
 test('reports what it cannot correct', async () => {

@@ -1,13 +1,13 @@
 /** Mails about charges to come, at the stand-in's clock. */
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { readPlans } from '@lanewise/payments/plans/plan-files';
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { expect, test } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
 import { dueReminders } from './remind-job.ts';
 
-const shop = await startShop();
-const { database } = shop;
+const fixture = await startPaymentFixture();
+const { database } = fixture;
 
 const plans = new Map(readPlans().map((plan) => [plan.id, plan]));
 const month = plans.get('de-month');
@@ -38,16 +38,16 @@ test.each([
 });
 
 async function trialEndingIn(days: number) {
-  const { token, userId } = await shop.newBuyer();
-  const id = await shop.buy(token, 'us-month', { trialDays: 7 });
+  const { token, userId } = await fixture.newBuyer();
+  const id = await fixture.buy(token, 'us-month', { trialDays: 7 });
   const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
   await database.pool.query('update subscriptions set period_end = $1 where id = $2', [
-    new Date(shop.stripe.now().getTime() + days * DAY_MS),
+    new Date(fixture.stripe.now().getTime() + days * DAY_MS),
     id,
   ]);
   const remind = async () => {
     await database.pool.query("select graphile_worker.add_job('remind_buyers', '{}'::json)");
-    await shop.settle();
+    await fixture.settle();
   };
   const sandbox = async () =>
     (await listSandboxMails(database.queries)).filter(
@@ -68,24 +68,24 @@ test('a trial that ends in two days is told once, with amount, day and order', a
 
 test('who has cancelled is told nothing', async () => {
   const { token, id, remind, sandbox } = await trialEndingIn(1.5);
-  await shop.send('setRenewal', { id, renews: false }, { token });
+  await fixture.send('setRenewal', { id, renews: false }, { token });
   await remind();
   expect(await sandbox()).toEqual([]);
 });
 
 test('a renewal that fails is told once, with amount, order and how long access lasts', async () => {
-  const { token, userId } = await shop.newBuyer();
+  const { token, userId } = await fixture.newBuyer();
   const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
-  await shop.buy(token, 'us-month', { trialDays: 7, card: '4000000000000341' });
+  await fixture.buy(token, 'us-month', { trialDays: 7, card: '4000000000000341' });
   const told = async () =>
     (await listSandboxMails(database.queries)).filter(
       ({ to, subject }) => to === rows[0].email && subject === 'Your payment didn’t go through',
     );
-  await shop.settle();
+  await fixture.settle();
   expect(await told()).toEqual([]);
-  shop.stripe.world.advance(7.1);
-  await shop.settle();
-  await shop.sweep();
+  fixture.stripe.world.advance(7.1);
+  await fixture.settle();
+  await fixture.sweep();
   const [mail, ...more] = await told();
   expect(more).toEqual([]);
   expect(mail?.text).toMatch(/\$7\.99 for your subscription \(order [\dA-F-]{14}\)\. You keep access until/);
@@ -93,22 +93,22 @@ test('a renewal that fails is told once, with amount, order and how long access 
 });
 
 test('who has still not paid is told once, two days before access ends, with that day', async () => {
-  const { token, userId } = await shop.newBuyer();
+  const { token, userId } = await fixture.newBuyer();
   const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
-  await shop.buy(token, 'us-month', { trialDays: 7, card: '4000000000000341' });
+  await fixture.buy(token, 'us-month', { trialDays: 7, card: '4000000000000341' });
   const remind = async () => {
-    await shop.settle();
+    await fixture.settle();
     await database.pool.query("select graphile_worker.add_job('remind_buyers', '{}'::json)");
-    await shop.settle();
+    await fixture.settle();
     const mails = await listSandboxMails(database.queries);
     return mails.filter(({ to, subject }) => to === rows[0].email && subject.startsWith('Your access ends on'));
   };
-  shop.stripe.world.advance(7.1);
+  fixture.stripe.world.advance(7.1);
   expect(await remind()).toEqual([]);
-  shop.stripe.world.advance(5.5);
+  fixture.stripe.world.advance(5.5);
   const [mail] = await remind();
   expect(await remind()).toHaveLength(1);
-  const [bought] = await shop.subscriptions(token);
+  const [bought] = await fixture.subscriptions(token);
   const until = new Date(bought?.access_until ?? 0);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(until);
   expect(mail?.subject).toBe(`Your access ends on ${day}`);
@@ -117,10 +117,10 @@ test('who has still not paid is told once, two days before access ends, with tha
 });
 
 test('an order is confirmed by one mail with its number, price and time', async () => {
-  const { token, userId } = await shop.newBuyer();
+  const { token, userId } = await fixture.newBuyer();
   const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
-  await shop.buy(token, 'us-pass-7');
-  await shop.settle();
+  await fixture.buy(token, 'us-pass-7');
+  await fixture.settle();
   const mails = (await listSandboxMails(database.queries)).filter(({ to }) => to === rows[0].email);
   const confirmed = mails.filter(({ subject }) => subject.startsWith('Your order'));
   expect(confirmed).toHaveLength(1);

@@ -1,12 +1,12 @@
 /** Cancelling: by one call, confirmed by mail, kept while the provider is away. */
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
 import { carryOutRenewal } from './renewal.ts';
 
-const shop = await startShop();
-const { database, stripe, send } = shop;
-const provider = shop.app.converging.billing.providers.get('stripe');
+const fixture = await startPaymentFixture();
+const { database, stripe, send } = fixture;
+const provider = fixture.app.converging.billing.providers.get('stripe');
 if (!provider) throw new Error('The tests sell at the stand-in.');
 const { setRenewal } = provider;
 
@@ -15,11 +15,11 @@ afterEach(() => {
 });
 
 async function subscribed() {
-  const buyer = await shop.newBuyer();
-  const id = await shop.buy(buyer.token, 'us-month', { trialDays: 7 });
+  const buyer = await fixture.newBuyer();
+  const id = await fixture.buy(buyer.token, 'us-month', { trialDays: 7 });
   const renew = (renews: boolean, whose = buyer.token) => send('setRenewal', { id, renews }, { token: whose });
-  const state = async () => (await shop.subscriptions(buyer.token))[0]?.state;
-  const subscription = stripe.world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+  const state = async () => (await fixture.subscriptions(buyer.token))[0]?.state;
+  const subscription = stripe.world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
   return { ...buyer, id, renew, state, subscription };
 }
 
@@ -36,8 +36,8 @@ test('ends the renewal at the provider, keeps access to the end, and is confirme
   expect(answer.json()).toEqual({ is_done: true });
   expect(subscription).toMatchObject({ cancelsAtEnd: true, status: 'trialing' });
   expect(await state()).toBe('cancelling');
-  expect((await shop.subscriptions(token))[0]).toMatchObject({ next_charge: null });
-  await shop.settle();
+  expect((await fixture.subscriptions(token))[0]).toMatchObject({ next_charge: null });
+  await fixture.settle();
   const [mail, ...more] = await cancellationMails(userId);
   expect(more).toEqual([]);
   expect(mail?.text).toMatch(/You canceled your subscription \(order [\dA-F]{4}(?:-[\dA-F]{4}){2}\) on .+ at .+/);
@@ -46,7 +46,7 @@ test('ends the renewal at the provider, keeps access to the end, and is confirme
 test('more requests at the same time than there are connections ask the provider once', async () => {
   const { id, userId, state } = await subscribed();
   const asked = vi.spyOn(provider, 'setRenewal');
-  await Promise.all(Array.from({ length: 12 }, () => carryOutRenewal(shop.app.converging, { userId, id }, false)));
+  await Promise.all(Array.from({ length: 12 }, () => carryOutRenewal(fixture.app.converging, { userId, id }, false)));
   expect(asked).toHaveBeenCalledTimes(1);
   expect(await state()).toBe('cancelling');
   asked.mockRestore();
@@ -69,7 +69,7 @@ test('is kept while the provider is away, and carried out when it is back', asyn
   expect((await renew(false)).json()).toEqual({ is_done: false });
   expect(subscription?.cancelsAtEnd).toBe(false);
   provider.setRenewal = setRenewal;
-  await shop.settle();
+  await fixture.settle();
   expect(subscription?.cancelsAtEnd).toBe(true);
   expect(await state()).toBe('cancelling');
   expect(await cancellationMails(userId)).toHaveLength(1);
@@ -85,8 +85,8 @@ test('cannot be taken back where the provider has ended it, and is not tried aga
     throw new EndedFault('ended');
   };
   expect(await renew(true)).toBeRefusedWith('RENEWAL_OVER');
-  await shop.settle();
-  await shop.settle();
+  await fixture.settle();
+  await fixture.settle();
   expect(tries).toBe(2);
   expect(await state()).toBe('cancelling');
 });
@@ -95,26 +95,26 @@ test('twice is one cancellation and one mail', async () => {
   const { renew, userId } = await subscribed();
   await renew(false);
   expect((await renew(false)).statusCode).toBe(200);
-  await shop.settle();
+  await fixture.settle();
   expect(await cancellationMails(userId)).toHaveLength(1);
 });
 
 test('cannot be taken back beside another subscription', async () => {
   const { renew, token } = await subscribed();
   await renew(false);
-  await shop.buy(token, 'us-year');
+  await fixture.buy(token, 'us-year');
   expect(await renew(true)).toBeRefusedWith('ALREADY_SUBSCRIBED');
 });
 
 test('is refused for a pass, for what has ended, and for others', async () => {
   const { renew, subscription } = await subscribed();
-  const other = await shop.newBuyer();
+  const other = await fixture.newBuyer();
   expect(await renew(false, other.token)).toBeRefusedWith('SUBSCRIPTION_NOT_FOUND');
-  const pass = await shop.buy(other.token, 'us-pass-7');
+  const pass = await fixture.buy(other.token, 'us-pass-7');
   expect(await send('setRenewal', { id: pass, renews: false }, { token: other.token })).toBeRefusedWith(
     'SUBSCRIPTION_NOT_FOUND',
   );
   if (subscription) stripe.world.cancel(subscription);
-  await shop.settle();
+  await fixture.settle();
   expect(await renew(false)).toBeRefusedWith('SUBSCRIPTION_NOT_FOUND');
 });

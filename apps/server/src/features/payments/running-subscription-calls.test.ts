@@ -2,21 +2,21 @@
 import { planSwitches } from '@lanewise/database/schema/tables';
 import { cardOf as solidgateCardOf } from '@lanewise/sandbox/solidgate/cards';
 import { cardOf } from '@lanewise/sandbox/stripe/cards';
-import { allConsents, cardNumbers, startShop } from '@lanewise/testing/shop';
+import { allConsents, cardNumbers, startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-const shop = await startShop({ leavesMails: true });
-const { database, send, standIns, stripe } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { database, send, standIns, stripe } = fixture;
 
 async function subscribed(card: string = cardNumbers.works) {
-  const buyer = await shop.newBuyer();
-  const id = await shop.buy(buyer.token, 'us-month', { trialDays: 7, card });
+  const buyer = await fixture.newBuyer();
+  const id = await fixture.buy(buyer.token, 'us-month', { trialDays: 7, card });
   standIns.clock.advance(7.1);
-  await shop.settle();
+  await fixture.settle();
   const as = { token: buyer.token };
   const own = async () => {
-    const [subscription] = await shop.subscriptions(buyer.token);
+    const [subscription] = await fixture.subscriptions(buyer.token);
     if (!subscription) throw new Error('There is no subscription.');
     return subscription;
   };
@@ -41,11 +41,11 @@ describe('a pause', () => {
     const { id, as, own } = await subscribed();
     await send('setPause', { id, is_paused: true }, as);
     standIns.clock.advance(45);
-    await shop.settle();
+    await fixture.settle();
     expect(await own()).toMatchObject({ state: 'paused', resumes: 'charged_now' });
     const answers = await Promise.all([1, 2, 3].map(() => send('setPause', { id, is_paused: false }, as)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
-    await shop.settle();
+    await fixture.settle();
     const after = await own();
     expect(after.state).toBe('active');
     expect(after.receipts).toHaveLength(2);
@@ -53,8 +53,8 @@ describe('a pause', () => {
 
   test('is refused for a pass, for somebody else’s subscription and for one that has ended', async () => {
     const { id, as } = await subscribed();
-    const stranger = await shop.newBuyer();
-    const pass = await shop.buy(stranger.token, 'us-pass-7');
+    const stranger = await fixture.newBuyer();
+    const pass = await fixture.buy(stranger.token, 'us-pass-7');
     for (const own of [id, pass]) {
       const answer = await send('setPause', { id: own, is_paused: true }, { token: stranger.token });
       expect(answer).toBeRefusedWith('SUBSCRIPTION_NOT_FOUND');
@@ -112,12 +112,12 @@ describe('another way to pay', () => {
     const card = cardOf(cardNumbers.works);
     if (!portal || !card) throw new Error('There is no page at the stand-in.');
     stripe.world.setCard(portal.customer, card);
-    await shop.settle();
+    await fixture.settle();
     expect(await own()).toMatchObject({ state: 'active', can_change_method: true });
   });
 
   test('is entered at Solidgate, and taken over once the buyer is back', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const as = { token };
     const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
     const opened = await send('startSolidgateCheckout', body, as);
@@ -129,7 +129,7 @@ describe('another way to pay', () => {
     const [works, fails] = [solidgateCardOf('works'), solidgateCardOf('fails-later')];
     if (!page || !works || !fails) throw new Error('There is no page at the stand-in.');
     world.pay(page, fails, 'paid');
-    await shop.settle();
+    await fixture.settle();
     expect(await send('openPaymentMethod', { id, locale: 'us' }, as)).toAnswer('openPaymentMethod');
     const change = pageOf('method-');
     const { searchParams } = new URL(change?.successUrl ?? '');
@@ -143,9 +143,9 @@ describe('another way to pay', () => {
     expect(taken).toAnswer('takePaymentMethod');
     expect(taken.json()).toEqual({ is_done: true });
     standIns.clock.advance(7.1);
-    await shop.settle();
-    expect((await shop.subscriptions(token))[0]).toMatchObject({ state: 'active', receipts: [{ amount: 799 }] });
-    const stranger = await shop.newBuyer();
+    await fixture.settle();
+    expect((await fixture.subscriptions(token))[0]).toMatchObject({ state: 'active', receipts: [{ amount: 799 }] });
+    const stranger = await fixture.newBuyer();
     const stolen = await send('takePaymentMethod', { id, method }, { token: stranger.token });
     expect(stolen).toBeRefusedWith('SUBSCRIPTION_NOT_FOUND');
   });

@@ -1,25 +1,25 @@
 /** Pausing, resuming and switching a running subscription at its provider. */
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { describe, expect, test } from 'vitest';
 import { converge } from './converge.ts';
 
-const shop = await startShop({ leavesMails: true });
-const { app, stripe } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { app, stripe } = fixture;
 const { world } = stripe;
 const parts = app.converging;
 
 /** Buys a subscription without a trial, and returns the operations that tests use. */
 async function subscribed(planId = 'us-month') {
-  const { token } = await shop.newBuyer();
-  const id = await shop.buy(token, planId, { trialDays: 7 });
+  const { token } = await fixture.newBuyer();
+  const id = await fixture.buy(token, planId, { trialDays: 7 });
   world.advance(7.1);
-  const reference = shop.sessionOf(id).subscription ?? '';
+  const reference = fixture.sessionOf(id).subscription ?? '';
   const provider = parts.billing.providers.get('stripe');
   if (!provider) throw new Error('Stripe is not configured.');
   const seen = async () => {
-    await shop.settle();
+    await fixture.settle();
     await converge(parts, { provider: 'stripe', reference }, 'test');
-    const [own] = await shop.subscriptions(token);
+    const [own] = await fixture.subscriptions(token);
     if (!own) throw new Error('There is no subscription.');
     return own;
   };

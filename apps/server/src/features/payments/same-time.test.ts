@@ -4,25 +4,25 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ProviderFault } from '@lanewise/payments/port';
-import { allConsents, startShop } from '@lanewise/testing/shop';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
+import { type ProviderStub, providerStubsOf } from '@lanewise/testing/provider-stubs';
 import { newStaff } from '@lanewise/testing/staff';
-import { type Stand, standsOf } from '@lanewise/testing/stands';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { carryOutRefund } from '../back-office/refund-job.ts';
 import { carryOutWithdrawal } from './declarations/withdrawal.ts';
 import { whileLocked } from './locked-purchase.ts';
 
-const shop = await startShop({ leavesMails: true });
-const { app, database, send, standIns } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { app, database, send, standIns } = fixture;
 const parts = app.converging;
 const staff = await newStaff({ send, database });
-afterEach(shop.forget);
+afterEach(fixture.forget);
 
 const threeTimes = async (work: () => Promise<unknown>) => await Promise.all([1, 2, 3].map(work));
 
-describe.each(standsOf(standIns))('$name', (stand: Stand) => {
-  const provider = parts.billing.providers.get(stand.name);
-  if (!provider) throw new Error(`${stand.name} is not configured.`);
+describe.each(providerStubsOf(standIns))('$name', (stub: ProviderStub) => {
+  const provider = parts.billing.providers.get(stub.name);
+  if (!provider) throw new Error(`${stub.name} is not configured.`);
 
   /** The next request of a kind does not reach the provider. */
   const isAwayFor = (name: 'end' | 'refund') => {
@@ -31,15 +31,15 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
   };
 
   async function bought(planId: string, trialDays = 0) {
-    const { token, userId } = await shop.newBuyer();
+    const { token, userId } = await fixture.newBuyer();
     const [locale] = planId.split('-');
     const body = { plan_id: planId, trial_days: trialDays, locale, consents: allConsents };
-    const { checkout_id: id } = (await send(stand.call, body, { token })).json();
+    const { checkout_id: id } = (await send(stub.call, body, { token })).json();
     const { rows } = await database.pool.query('select reference from checkouts where id = $1', [id]);
-    stand.pay(rows[0].reference, 'works');
+    stub.pay(rows[0].reference, 'works');
     await app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization: `Bearer ${token}` } });
     standIns.clock.advance(trialDays + 0.1);
-    await shop.settle();
+    await fixture.settle();
     const own = await database.pool.query('select reference from subscriptions where id = $1', [id]);
     return { token, userId, id, reference: own.rows[0].reference as string };
   }
@@ -55,10 +55,10 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     const declared = await send('declareOwn', { kind: 'withdraw', id }, { token });
     expect(declared.json()).toMatchObject({ is_done: false });
     await threeTimes(() => carryOutWithdrawal(parts, { userId, id }));
-    await shop.settle();
+    await fixture.settle();
     // Seven tenths of 7.99 were used, and it is rounded for the buyer.
-    expect(stand.refundedOfLast(reference)).toBeGreaterThan(230);
-    expect(stand.refundedOfLast(reference)).toBeLessThan(245);
+    expect(stub.refundedOfLast(reference)).toBeGreaterThan(230);
+    expect(stub.refundedOfLast(reference)).toBeLessThan(245);
   });
 
   /** Asks for a refund of 2.00 that does not reach the provider; its job is left. */
@@ -79,8 +79,8 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
   test('a refund by staff is made once', async () => {
     const { reference, carryOut } = await askedRefund();
     await threeTimes(carryOut);
-    await shop.settle();
-    expect(stand.refundedOfLast(reference)).toBe(200);
+    await fixture.settle();
+    expect(stub.refundedOfLast(reference)).toBe(200);
   });
 
   test('a refund by staff whose answer is lost is not made again, and does not count as another one', async () => {
@@ -93,40 +93,40 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
     onTestFinished(() => lost.mockRestore());
     await expect(carryOut()).rejects.toThrow(ProviderFault);
     await carryOut();
-    expect(stand.refundedOfLast(reference)).toBe(200);
+    expect(stub.refundedOfLast(reference)).toBe(200);
     expect(await ask()).toEqual({ is_done: true });
-    expect(stand.refundedOfLast(reference)).toBe(400);
+    expect(stub.refundedOfLast(reference)).toBe(400);
   });
 
   test('a refund by staff that another one has overtaken is still made', async () => {
     const { reference, carryOut, ask } = await askedRefund();
     expect(await ask()).toEqual({ is_done: true });
-    expect(stand.refundedOfLast(reference)).toBe(200);
+    expect(stub.refundedOfLast(reference)).toBe(200);
     await carryOut();
-    expect(stand.refundedOfLast(reference)).toBe(400);
+    expect(stub.refundedOfLast(reference)).toBe(400);
   });
 
   test('a subscription can be ended by two at once', async () => {
     const { reference } = await bought('us-month', 7);
     await threeTimes(() => provider.end(reference));
-    expect(stand.isRunning(reference)).toBe(false);
+    expect(stub.isRunning(reference)).toBe(false);
   });
 
   test('a switch to another plan is asked for once, unless the buyer must agree to it at the provider', async () => {
     const { id, token } = await bought('us-month', 7);
-    const [own] = await shop.subscriptions(token);
+    const [own] = await fixture.subscriptions(token);
     const text = own?.other_plans.find(({ plan }) => plan.id === 'us-year')?.consent ?? '';
     const asked = vi.spyOn(provider, 'switchPlan');
     onTestFinished(() => asked.mockRestore());
     const body = { id, plan_id: 'us-year', locale: 'us', consents: [{ kind: 'renewal', text }] };
     const answers = await Promise.all([1, 2].map(() => send('switchPlan', body, { token })));
     for (const answer of answers) expect(answer).toAnswer('switchPlan');
-    expect(asked).toHaveBeenCalledTimes(stand.name === 'paypal' ? 2 : 1);
+    expect(asked).toHaveBeenCalledTimes(stub.name === 'paypal' ? 2 : 1);
   });
 });
 
 test('while a provider does not answer, connections are left for everybody else', async () => {
-  const { userId } = await shop.newBuyer();
+  const { userId } = await fixture.newBuyer();
   const hanging = Promise.withResolvers<void>();
   let begun = 0;
   const acts = Array.from({ length: 20 }, () =>

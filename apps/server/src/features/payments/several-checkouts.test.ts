@@ -1,37 +1,39 @@
 /** One person with several checkouts: in two tabs, at two providers, by a request that reaches us twice. */
 import { checkouts } from '@lanewise/database/schema/tables';
 import { cardOf } from '@lanewise/sandbox/solidgate/cards';
-import { allConsents, startShop } from '@lanewise/testing/shop';
-import { type Stand, standsOf } from '@lanewise/testing/stands';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
+import { type ProviderStub, providerStubsOf } from '@lanewise/testing/provider-stubs';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 
-const shop = await startShop({ leavesMails: true });
-const { database, standIns } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { database, standIns } = fixture;
 const { queries } = database;
-afterEach(shop.forget);
+afterEach(fixture.forget);
 
 describe('one person', () => {
-  const [stripe, paypal] = standsOf(standIns);
+  const [stripe, paypal] = providerStubsOf(standIns);
   if (!stripe || !paypal) throw new Error('There are no stand-ins.');
-  const opened = async (token: string, stand: Stand, planId: string, trialDays = 7) => {
+  const opened = async (token: string, stub: ProviderStub, planId: string, trialDays = 7) => {
     const body = { plan_id: planId, trial_days: trialDays, locale: 'us', consents: allConsents };
-    const answer = await shop.send(stand.call, body, { token });
+    const answer = await fixture.send(stub.call, body, { token });
     return { answer, id: answer.json().checkout_id };
   };
   const referenceOf = async (id: string) =>
     (await queries.select().from(checkouts).where(eq(checkouts.id, id)))[0]?.reference ?? '';
 
   test('who approves a PayPal checkout that another tab has replaced is not charged', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const first = await opened(token, paypal, 'us-month');
     paypal.pay(await referenceOf(first.id), 'works');
     const second = await opened(token, stripe, 'us-year');
-    await shop.settle();
+    await fixture.settle();
     expect(standIns.paypal.world.subscriptions.get(await referenceOf(first.id))?.status).toBe('APPROVED');
     stripe.pay(await referenceOf(second.id), 'works');
-    await shop.settle();
-    expect(await shop.subscriptions(token)).toMatchObject([{ id: second.id, provider: 'stripe', state: 'trialing' }]);
+    await fixture.settle();
+    expect(await fixture.subscriptions(token)).toMatchObject([
+      { id: second.id, provider: 'stripe', state: 'trialing' },
+    ]);
   });
 
   test.each([
@@ -40,19 +42,19 @@ describe('one person', () => {
   ] as const)(
     'whose request for %s reaches us once more after they have approved it at PayPal gets what they approved',
     async (plan, trialDays, state) => {
-      const { token } = await shop.newBuyer();
+      const { token } = await fixture.newBuyer();
       const first = await opened(token, paypal, plan, trialDays);
       paypal.pay(await referenceOf(first.id), 'works');
       await opened(token, paypal, plan, trialDays);
-      await shop.settle();
-      expect(await shop.subscriptions(token)).toMatchObject([{ id: first.id, provider: 'paypal', state }]);
+      await fixture.settle();
+      expect(await fixture.subscriptions(token)).toMatchObject([{ id: first.id, provider: 'paypal', state }]);
     },
   );
 
   test('who pays through Solidgate’s form in an app gets exactly what the form was signed for', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const body = { plan_id: 'us-pass-30', trial_days: 0, locale: 'us', consents: allConsents };
-    const answer = await shop.send('startSolidgateForm', body, { token });
+    const answer = await fixture.send('startSolidgateForm', body, { token });
     expect(answer).toAnswer('startSolidgateForm');
     const { solidgate } = standIns;
     const form = answer.json();
@@ -62,15 +64,15 @@ describe('one person', () => {
     expect(page).toMatchObject({ amount: 999, currency: 'USD' });
     const card = cardOf('works');
     if (card) solidgate.world.pay(page, card, 'paid');
-    await shop.settle();
-    expect(await shop.subscriptions(token)).toMatchObject([{ id: form.checkout_id, state: 'active' }]);
+    await fixture.settle();
+    expect(await fixture.subscriptions(token)).toMatchObject([{ id: form.checkout_id, state: 'active' }]);
   });
 
   test('with a subscription at one provider cannot open a checkout at another', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const { id } = await opened(token, stripe, 'us-month');
     stripe.pay(await referenceOf(id), 'works');
-    await shop.settle();
+    await fixture.settle();
     expect((await opened(token, paypal, 'us-pass-7', 0)).answer).toBeRefusedWith('ALREADY_SUBSCRIBED');
   });
 });

@@ -2,19 +2,19 @@
 import { checkouts } from '@lanewise/database/schema/tables';
 import { ProviderFault } from '@lanewise/payments/port';
 import { accountOf } from '@lanewise/sandbox/paypal/accounts';
-import { allConsents, startShop } from '@lanewise/testing/shop';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { reconcile } from './reconcile.ts';
 
-const shop = await startShop();
-const { standIns, app, database } = shop;
+const fixture = await startPaymentFixture();
+const { standIns, app, database } = fixture;
 const { billing } = app.converging;
 
 /** Approves a pass at PayPal without telling us. */
 async function approveAtPayPal(token: string): Promise<void> {
   const order = { plan_id: 'us-pass-7', trial_days: 0, locale: 'us', consents: allConsents };
-  const id: string = (await shop.send('startPayPalCheckout', order, { token })).json().checkout_id;
+  const id: string = (await fixture.send('startPayPalCheckout', order, { token })).json().checkout_id;
   const { world } = standIns.paypal;
   const opened = [...world.orders.values()].find(({ customId }) => customId.endsWith(id));
   const account = accountOf('works');
@@ -23,36 +23,36 @@ async function approveAtPayPal(token: string): Promise<void> {
 }
 
 test('while one provider is away, what was paid at another is given, and the rest once it is back', async () => {
-  const atStripe = await shop.newBuyer();
-  const atPayPal = await shop.newBuyer();
-  shop.holds = true;
-  shop.pay((await shop.open(atStripe.token, 'us-pass-7')).json().checkout_id);
+  const atStripe = await fixture.newBuyer();
+  const atPayPal = await fixture.newBuyer();
+  fixture.holds = true;
+  fixture.pay((await fixture.open(atStripe.token, 'us-pass-7')).json().checkout_id);
   await approveAtPayPal(atPayPal.token);
   await standIns.settled();
-  shop.holds = false;
+  fixture.holds = false;
   const stripe = billing.providers.get('stripe');
   if (!stripe) throw new Error('There is no Stripe.');
   const away = vi.spyOn(stripe, 'findCheckout').mockRejectedValue(new ProviderFault('away'));
   standIns.clock.advance(0.01);
-  await shop.sweep();
-  expect(await shop.subscriptions(atPayPal.token)).toHaveLength(1);
-  expect(await shop.subscriptions(atStripe.token)).toEqual([]);
+  await fixture.sweep();
+  expect(await fixture.subscriptions(atPayPal.token)).toHaveLength(1);
+  expect(await fixture.subscriptions(atStripe.token)).toEqual([]);
   away.mockRestore();
-  await shop.sweep();
-  expect(await shop.subscriptions(atStripe.token)).toHaveLength(1);
+  await fixture.sweep();
+  expect(await fixture.subscriptions(atStripe.token)).toHaveLength(1);
 });
 
 test('a session that the provider does not know is closed and not asked about again', async () => {
-  const { token } = await shop.newBuyer();
-  const id: string = (await shop.open(token, 'us-pass-7')).json().checkout_id;
-  const isIt = eq(checkouts.reference, shop.sessionOf(id).id);
+  const { token } = await fixture.newBuyer();
+  const id: string = (await fixture.open(token, 'us-pass-7')).json().checkout_id;
+  const isIt = eq(checkouts.reference, fixture.sessionOf(id).id);
   const [row] = await database.queries.select().from(checkouts).where(isIt);
   await database.queries
     .update(checkouts)
     .set({ reference: `cs_unknown_${id}` })
     .where(isIt);
   standIns.clock.advance(0.01);
-  await shop.sweep();
+  await fixture.sweep();
   const unknown = eq(checkouts.reference, `cs_unknown_${id}`);
   expect(row?.state).toBe('open');
   expect((await database.queries.select().from(checkouts).where(unknown)).map(({ state }) => state)).toEqual([
@@ -63,8 +63,8 @@ test('a session that the provider does not know is closed and not asked about ag
 test('a comparison that fails is a finding, and the others are still compared', async () => {
   const provider = billing.providers.get('stripe');
   if (!provider) throw new Error('There is no Stripe.');
-  const buyers = [await shop.newBuyer(), await shop.newBuyer()];
-  for (const { token } of buyers) await shop.buy(token, 'us-pass-7');
+  const buyers = [await fixture.newBuyer(), await fixture.newBuyer()];
+  for (const { token } of buyers) await fixture.buy(token, 'us-pass-7');
   const { findPurchase } = provider;
   let asked = 0;
   const away = vi.spyOn(provider, 'findPurchase').mockImplementation(async (reference) => {

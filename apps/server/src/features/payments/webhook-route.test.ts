@@ -1,25 +1,25 @@
 /** Webhooks: stored once, believed only if signed, applied in any order; and what happens to a subscription in the course of time. */
 import { paymentEvents, subscriptions, subscriptionTransitions } from '@lanewise/database/schema/tables';
 import { stripeSignature } from '@lanewise/sandbox/stripe/sandbox';
-import { cardNumbers, startShop } from '@lanewise/testing/shop';
+import { cardNumbers, startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-const shop = await startShop({ leavesMails: true });
-const { database, stripe } = shop;
+const fixture = await startPaymentFixture({ leavesMails: true });
+const { database, stripe } = fixture;
 const { queries } = database;
 const { world } = stripe;
-afterEach(shop.forget);
+afterEach(fixture.forget);
 
 /** Buys a subscription and returns the stand-in's objects. */
 async function subscribed(how: { readonly card?: string; readonly trialDays?: number } = {}) {
-  const { token, userId } = await shop.newBuyer();
-  const id = await shop.buy(token, 'us-month', { trialDays: 7, ...how });
-  const subscription = world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+  const { token, userId } = await fixture.newBuyer();
+  const id = await fixture.buy(token, 'us-month', { trialDays: 7, ...how });
+  const subscription = world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
   if (!subscription) throw new Error('The stand-in has no subscription.');
   const stateNow = async () => {
-    await shop.settle();
-    return (await shop.subscriptions(token)).find((each) => each.id === id)?.state;
+    await fixture.settle();
+    return (await fixture.subscriptions(token)).find((each) => each.id === id)?.state;
   };
   const charges = () => [...world.charges.values()].filter(({ customer }) => customer === subscription.customer);
   return { token, userId, id, subscription, stateNow, charges };
@@ -38,9 +38,9 @@ const stored = async (id: string) => (await queries.select().from(paymentEvents)
 
 describe('a webhook', () => {
   const last = async () => {
-    const { token } = await shop.newBuyer();
-    await shop.buy(token, 'us-pass-7');
-    const webhook = shop.webhooks.at(-1);
+    const { token } = await fixture.newBuyer();
+    await fixture.buy(token, 'us-pass-7');
+    const webhook = fixture.webhooks.at(-1);
     if (!webhook) throw new Error('There was no webhook.');
     return webhook;
   };
@@ -50,55 +50,55 @@ describe('a webhook', () => {
     const { id } = JSON.parse(webhook.body);
     const before = await stored(id);
     expect(before).toMatchObject({ state: 'applied', tries: 1 });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(webhook)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fixture.deliver(webhook)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
-    await shop.settle();
+    await fixture.settle();
     expect(await stored(id)).toEqual(before);
   });
 
   test('changed by one byte, or signed by nobody, is refused and not stored', async () => {
     const webhook = await last();
     const forged = webhook.body.replace(/"id":"evt_./, '"id":"evt_x');
-    expect(await shop.deliver({ ...webhook, body: forged })).toBeRefusedWith('MALFORMED_REQUEST');
-    expect(await shop.deliver({ ...webhook, headers: {} })).toBeRefusedWith('MALFORMED_REQUEST');
-    expect(await shop.deliver({ ...webhook, body: `${webhook.body} ` })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await fixture.deliver({ ...webhook, body: forged })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await fixture.deliver({ ...webhook, headers: {} })).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await fixture.deliver({ ...webhook, body: `${webhook.body} ` })).toBeRefusedWith('MALFORMED_REQUEST');
     expect(await stored(JSON.parse(forged).id)).toBeUndefined();
   });
 
   test('is refused when its signature is older than five minutes', async () => {
     const webhook = await last();
-    expect((await shop.deliver(webhook)).statusCode).toBe(204);
+    expect((await fixture.deliver(webhook)).statusCode).toBe(204);
     world.advance(6 / (24 * 60));
-    expect(await shop.deliver(webhook)).toBeRefusedWith('MALFORMED_REQUEST');
+    expect(await fixture.deliver(webhook)).toBeRefusedWith('MALFORMED_REQUEST');
   });
 
   test('about a customer who is not ours is set aside at once, and applied when the customer buys here', async () => {
-    const { token, userId } = await shop.newBuyer();
-    const { checkout_id: id } = (await shop.open(token, 'us-month', 7)).json();
-    shop.holds = true;
-    const first = shop.webhooks.length;
-    shop.pay(id);
+    const { token, userId } = await fixture.newBuyer();
+    const { checkout_id: id } = (await fixture.open(token, 'us-month', 7)).json();
+    fixture.holds = true;
+    const first = fixture.webhooks.length;
+    fixture.pay(id);
     world.advance(8);
     await stripe.settled();
-    shop.holds = false;
-    const held = shop.webhooks.slice(first);
+    fixture.holds = false;
+    const held = fixture.webhooks.slice(first);
     const charge = held.find(({ body }) => JSON.parse(body).type === 'charge.succeeded');
     if (!charge) throw new Error('Nothing was charged.');
-    await shop.deliver(charge);
-    await shop.settle();
+    await fixture.deliver(charge);
+    await fixture.settle();
     const eventId = JSON.parse(charge.body).id;
     expect(await stored(eventId)).toMatchObject({ state: 'ignored', reason: 'the customer is not ours' });
-    for (const webhook of held) await shop.deliver(webhook);
-    await shop.settle();
+    for (const webhook of held) await fixture.deliver(webhook);
+    await fixture.settle();
     expect(await stored(eventId)).toMatchObject({ state: 'applied', reason: null });
-    expect((await shop.subscriptions(token))[0]).toMatchObject({ id, state: 'active' });
+    expect((await fixture.subscriptions(token))[0]).toMatchObject({ id, state: 'active' });
     const rows = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
     expect(rows).toHaveLength(1);
   });
 
   test('that can never be applied keeps none of ours waiting, however many there are', async () => {
-    const { token } = await shop.newBuyer();
-    await shop.buy(token, 'us-pass-7');
+    const { token } = await fixture.newBuyer();
+    await fixture.buy(token, 'us-pass-7');
     const [ours] = await queries.select().from(paymentEvents).where(eq(paymentEvents.state, 'applied')).limit(1);
     if (!ours) throw new Error('There is no webhook.');
     const waiting = {
@@ -118,7 +118,7 @@ describe('a webhook', () => {
       })),
     );
     await queries.insert(paymentEvents).values({ ...waiting, id: 'evt_ours_last', tries: 0 });
-    await shop.sweep();
+    await fixture.sweep();
     expect(await stored('evt_ours_last')).toMatchObject({ state: 'applied' });
     await queries.delete(paymentEvents).where(sql`id like 'evt_poison%'`);
   });
@@ -133,7 +133,7 @@ describe('a webhook', () => {
     const text = JSON.stringify(body);
     const headers = { 'stripe-signature': stripeSignature(text, world.now()) };
     for (const _again of [1, 2])
-      expect((await shop.deliver({ provider: 'stripe', body: text, headers })).statusCode).toBe(204);
+      expect((await fixture.deliver({ provider: 'stripe', body: text, headers })).statusCode).toBe(204);
     const kept = (await queries.select().from(paymentEvents)).filter((row) => row.id.startsWith(id));
     expect(kept.filter((row) => JSON.stringify(row.body) === JSON.stringify(body))).toMatchObject([
       { state: 'ignored', reason: 'its content has an unknown shape' },
@@ -141,62 +141,62 @@ describe('a webhook', () => {
   });
 
   test('about something else is stored and ignored', async () => {
-    const first = shop.webhooks.length;
+    const first = fixture.webhooks.length;
     stripe.tell('product.created', { id: 'prod_1', object: 'product' });
     await stripe.settled();
-    const { id } = JSON.parse(shop.webhooks[first]?.body ?? '{}');
+    const { id } = JSON.parse(fixture.webhooks[first]?.body ?? '{}');
     expect(await stored(id)).toMatchObject({ state: 'ignored', type: 'product.created' });
   });
 });
 
 test('of a burst about one purchase, the provider is asked once; a webhook that arrives later is asked about again', async () => {
-  const provider = shop.app.converging.billing.providers.get('stripe');
+  const provider = fixture.app.converging.billing.providers.get('stripe');
   if (!provider) throw new Error('Stripe is not configured.');
-  shop.holds = true;
-  const first = shop.webhooks.length;
-  const { token } = await shop.newBuyer();
-  const { checkout_id: id } = (await shop.open(token, 'us-month', 7)).json();
-  shop.pay(id);
+  fixture.holds = true;
+  const first = fixture.webhooks.length;
+  const { token } = await fixture.newBuyer();
+  const { checkout_id: id } = (await fixture.open(token, 'us-month', 7)).json();
+  fixture.pay(id);
   world.advance(8);
   await stripe.settled();
-  shop.holds = false;
-  const burst = shop.webhooks.slice(first).filter(({ body }) => /"type":"(?:customer|invoice|charge)/.test(body));
+  fixture.holds = false;
+  const burst = fixture.webhooks.slice(first).filter(({ body }) => /"type":"(?:customer|invoice|charge)/.test(body));
   expect(burst.length).toBeGreaterThan(3);
   // Invoices and charges name the customer, who is known once the subscription is.
   const created = burst.find(({ body }) => JSON.parse(body).type === 'customer.subscription.created');
-  for (const webhook of [created, ...burst]) if (webhook) await shop.deliver(webhook);
+  for (const webhook of [created, ...burst]) if (webhook) await fixture.deliver(webhook);
   const asked = vi.spyOn(provider, 'findPurchase');
-  await shop.settle();
+  await fixture.settle();
   expect(asked).toHaveBeenCalledTimes(1);
   for (const { body } of burst) expect(await stored(JSON.parse(body).id)).toMatchObject({ state: 'applied' });
-  const subscription = world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+  const subscription = world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
   if (subscription) world.setRenewal(subscription, true);
-  await shop.settle();
+  await fixture.settle();
   expect(asked).toHaveBeenCalledTimes(2);
-  expect((await shop.subscriptions(token))[0]?.state).toBe('cancelling');
+  expect((await fixture.subscriptions(token))[0]?.state).toBe('cancelling');
   asked.mockRestore();
 });
 
 test('webhooks in any order, repeated, lead to the same state', async () => {
-  shop.holds = true;
-  const first = shop.webhooks.length;
-  const { token } = await shop.newBuyer();
-  const { checkout_id: id } = (await shop.open(token, 'us-month', 7)).json();
-  shop.pay(id);
+  fixture.holds = true;
+  const first = fixture.webhooks.length;
+  const { token } = await fixture.newBuyer();
+  const { checkout_id: id } = (await fixture.open(token, 'us-month', 7)).json();
+  fixture.pay(id);
   world.advance(8);
-  const subscription = world.subscriptions.get(shop.sessionOf(id).subscription ?? '');
+  const subscription = world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
   if (subscription) world.setRenewal(subscription, true);
   await stripe.settled();
-  shop.holds = false;
-  const held = shop.webhooks
+  fixture.holds = false;
+  const held = fixture.webhooks
     .slice(first)
     .filter(({ body }) => body.includes(subscription?.customer ?? '') || body.includes(id));
   expect(held.length).toBeGreaterThanOrEqual(5);
   for (const webhook of [...held.toReversed(), ...held]) {
-    await shop.deliver(webhook);
-    await shop.settle();
+    await fixture.deliver(webhook);
+    await fixture.settle();
   }
-  const [own] = await shop.subscriptions(token);
+  const [own] = await fixture.subscriptions(token);
   expect(own).toMatchObject({ state: 'cancelling', next_charge: null });
   expect(own?.receipts).toHaveLength(1);
 });
@@ -208,7 +208,7 @@ describe('a subscription', () => {
     expect(await stateNow()).toBe('active');
     world.advance(31);
     expect(await stateNow()).toBe('active');
-    const [own] = await shop.subscriptions(token);
+    const [own] = await fixture.subscriptions(token);
     expect(own?.receipts.map(({ amount }) => amount)).toEqual([799, 799]);
     expect(await movesOf(userId)).toEqual([
       [null, 'trialing', 'started'],
@@ -220,28 +220,28 @@ describe('a subscription', () => {
     const { token, userId, subscription, stateNow } = await subscribed({ card: cardNumbers.failsAtRenewal });
     world.advance(7.1);
     expect(await stateNow()).toBe('past_due');
-    expect((await shop.subscriptions(token))[0]?.access_until).not.toBeNull();
+    expect((await fixture.subscriptions(token))[0]?.access_until).not.toBeNull();
     world.advance(6);
-    await shop.sweep();
+    await fixture.sweep();
     expect(await stateNow()).toBe('past_due');
     world.advance(1);
-    await shop.sweep();
+    await fixture.sweep();
     expect(await stateNow()).toBe('expired');
     expect(subscription.status).toBe('canceled');
     expect((await movesOf(userId)).at(-1)).toEqual(['past_due', 'expired', 'grace_over']);
-    expect((await shop.subscriptions(token))[0]?.receipts).toEqual([]);
+    expect((await fixture.subscriptions(token))[0]?.receipts).toEqual([]);
   });
 
   test('cancelled runs until its end and then is over, even if the provider says nothing', async () => {
     const { userId, subscription, stateNow } = await subscribed();
     world.setRenewal(subscription, true);
     expect(await stateNow()).toBe('cancelling');
-    shop.holds = true;
+    fixture.holds = true;
     world.advance(7.1);
     await stripe.settled();
-    shop.holds = false;
+    fixture.holds = false;
     expect(await stateNow()).toBe('cancelling');
-    await shop.sweep();
+    await fixture.sweep();
     expect(await stateNow()).toBe('expired');
     expect((await movesOf(userId)).slice(1)).toEqual([
       ['trialing', 'cancelling', 'cancelled'],
@@ -251,13 +251,13 @@ describe('a subscription', () => {
 
   test('whose renewal nobody told us about is found by the sweep', async () => {
     const { token, stateNow } = await subscribed();
-    shop.holds = true;
+    fixture.holds = true;
     world.advance(7.2);
     await stripe.settled();
-    shop.holds = false;
-    await shop.sweep();
+    fixture.holds = false;
+    await fixture.sweep();
     expect(await stateNow()).toBe('active');
-    expect((await shop.subscriptions(token))[0]?.receipts).toHaveLength(1);
+    expect((await fixture.subscriptions(token))[0]?.receipts).toHaveLength(1);
   });
 
   test('given back in full gives no access, and goes on with its next payment', async () => {
@@ -276,7 +276,7 @@ describe('a subscription', () => {
     const [charge] = charges();
     if (charge) world.dispute(charge, 'needs_response');
     expect(await stateNow()).toBe('disputed');
-    expect((await shop.subscriptions(token))[0]?.access_until).toBeNull();
+    expect((await fixture.subscriptions(token))[0]?.access_until).toBeNull();
     if (charge) world.dispute(charge, 'won');
     expect(await stateNow()).toBe('active');
   });
@@ -284,9 +284,9 @@ describe('a subscription', () => {
   test('is ended at the provider when its account is deleted, and its receipts stay', async () => {
     const { userId, subscription } = await subscribed();
     world.advance(7.1);
-    await shop.settle();
+    await fixture.settle();
     await database.pool.query('delete from users where id = $1', [userId]);
-    await shop.sweep();
+    await fixture.sweep();
     expect(subscription.status).toBe('canceled');
     const { rows } = await database.pool.query('select state from subscriptions where user_id = $1', [userId]);
     expect(rows).toEqual([{ state: 'expired' }]);
@@ -297,8 +297,8 @@ describe('a subscription', () => {
 
 test('a learner sees only their own subscriptions', async () => {
   const { id } = await subscribed();
-  const { token } = await shop.newBuyer();
-  expect(await shop.subscriptions(token)).toEqual([]);
+  const { token } = await fixture.newBuyer();
+  expect(await fixture.subscriptions(token)).toEqual([]);
   const rows = await queries
     .select()
     .from(subscriptions)

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY_MS } from '@lanewise/contracts/durations';
-import { allConsents, startShop } from '@lanewise/testing/shop';
-import { type Stand, standsOf } from '@lanewise/testing/stands';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
+import { type ProviderStub, providerStubsOf } from '@lanewise/testing/provider-stubs';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 
 const plansDir = await mkdtemp(join(tmpdir(), 'lanewise-plans-'));
@@ -14,27 +14,27 @@ const file = join(plansDir, 'us.yaml');
 const week = '  - { id: us-week, kind: subscription, interval: week, amount: 299, opens: all }\n';
 await writeFile(file, (await readFile(file, 'utf8')) + week);
 
-const shop = await startShop({ plansDir, leavesMails: true });
-const { app, database, send, standIns } = shop;
+const fixture = await startPaymentFixture({ plansDir, leavesMails: true });
+const { app, database, send, standIns } = fixture;
 const { clock } = standIns;
-afterEach(shop.forget);
+afterEach(fixture.forget);
 
-describe.each(standsOf(standIns))('at $name', (stand: Stand) => {
+describe.each(providerStubsOf(standIns))('at $name', (stub: ProviderStub) => {
   test('it is charged at once and then each week, and its buyer agrees to that', async () => {
-    const { token } = await shop.newBuyer();
+    const { token } = await fixture.newBuyer();
     const headers = { authorization: `Bearer ${token}` };
     const terms = await app.inject({ url: '/api/v3/subscription/terms/us-week?locale=us', headers });
     expect(terms.body).toContain('$2.99 every week');
     const body = { plan_id: 'us-week', trial_days: 0, locale: 'us', consents: allConsents };
-    const opened = await send(stand.call, body, { token });
-    expect(opened).toAnswer(stand.call);
+    const opened = await send(stub.call, body, { token });
+    expect(opened).toAnswer(stub.call);
     const { checkout_id: id } = opened.json();
     const { rows } = await database.pool.query('select reference from checkouts where id = $1', [id]);
-    stand.pay(rows[0].reference, 'works');
+    stub.pay(rows[0].reference, 'works');
     await app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers });
     for (const payments of [1, 2, 3]) {
-      await shop.settle();
-      const [own] = await shop.subscriptions(token);
+      await fixture.settle();
+      const [own] = await fixture.subscriptions(token);
       expect(own).toMatchObject({ state: 'active', next_charge: { amount: 299, currency: 'USD' } });
       expect(own?.receipts).toHaveLength(payments);
       const left = Date.parse(own?.period_end ?? '') - clock.now().getTime();

@@ -4,7 +4,7 @@ import { conversionsIn } from '@lanewise/contracts/constants/conversions';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { accessToken, pixelReceiver } from '@lanewise/sandbox/pixels/receiver';
 import { newAddress } from '@lanewise/testing/account-calls';
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { parseSetCookie } from 'cookie';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -16,8 +16,8 @@ const pixels = {
   meta: { pixelId: '12345', accessToken, apiUrl: 'https://graph.example/v24.0' },
   tiktok: { pixelId: 'C123', accessToken, apiUrl: 'https://tiktok.example/open_api/v1.3' },
 };
-const shop = await startShop({ config: { pixels } });
-const { app, database } = shop;
+const fixture = await startPaymentFixture({ config: { pixels } });
+const { app, database } = fixture;
 
 const CONSENT = 'lanewise_marketing=2.1795450000.marketing.none; _fbp=fb.1.1700000000000.123456; _ttp=2abc-DEF';
 
@@ -101,14 +101,14 @@ test.for([
 ] as const)('both platforms learn of an order of $plan once, with its price', async ({ plan, trialDays, type }) => {
   const { token } = await register();
   await received();
-  const id = await shop.buy(token, plan, { trialDays });
+  const id = await fixture.buy(token, plan, { trialDays });
   const look = () =>
     app.inject({
       url: `/api/v3/subscription/checkouts/${id}`,
       headers: { authorization: `Bearer ${token}`, cookie: CONSENT, 'user-agent': 'Test Browser' },
     });
   const [conversion] = left(await look());
-  const { amount } = (await shop.subscriptions(token))[0]?.plan ?? {};
+  const { amount } = (await fixture.subscriptions(token))[0]?.plan ?? {};
   const price = { value: (amount ?? 0) / 100, currency: 'USD' };
   expect(conversion).toMatchObject({ type, ...price });
   expect(await received()).toMatchObject([

@@ -1,10 +1,10 @@
 /** Credit notes: one for each refund with a known amount, numbered without gaps, mailed, printed, and in the month's books. */
 import { creditNotes } from '@lanewise/database/schema/tables';
 import { ProviderFault } from '@lanewise/payments/port';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
+import { type ProviderStub, providerStubsOf } from '@lanewise/testing/provider-stubs';
 import { readPdf } from '@lanewise/testing/read-pdf';
-import { allConsents, startShop } from '@lanewise/testing/shop';
 import { newStaff } from '@lanewise/testing/staff';
-import { type Stand, standsOf } from '@lanewise/testing/stands';
 import { parse } from 'csv-parse/sync';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -13,52 +13,52 @@ import { booksCsv } from '../back-office/books.ts';
 import { converge } from '../payments/converge.ts';
 import { subscriptionsOf } from '../payments/subscription-store.ts';
 
-const shop = await startShop();
-const { app, database, send, standIns } = shop;
+const fixture = await startPaymentFixture();
+const { app, database, send, standIns } = fixture;
 const { queries, pool } = database;
-afterEach(shop.forget);
+afterEach(fixture.forget);
 
 const get = async (token: string, path: string) =>
   await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
 
 /** Buys a German pass of 7.99 with 19 % of tax in it. */
-async function bought(stand: Stand) {
-  const { token, userId } = await shop.newBuyer();
+async function bought(stub: ProviderStub) {
+  const { token, userId } = await fixture.newBuyer();
   await pool.query(`update users set locale = 'de' where id = $1`, [userId]);
   const body = { plan_id: 'de-pass-30', trial_days: 0, locale: 'de', consents: allConsents };
-  const { checkout_id: id } = (await send(stand.call, body, { token })).json();
+  const { checkout_id: id } = (await send(stub.call, body, { token })).json();
   const { rows } = await pool.query(
     'select reference, email from checkouts join users on users.id = user_id where checkouts.id = $1',
     [id],
   );
-  stand.pay(rows[0].reference, 'works');
+  stub.pay(rows[0].reference, 'works');
   await get(token, `/api/v3/subscription/checkouts/${id}`);
-  await shop.settle();
+  await fixture.settle();
   const [row] = await subscriptionsOf(queries, userId);
   if (!row) throw new Error('Nothing was bought.');
   const look = async () => {
     for (const _time of [1, 2])
-      await converge(app.converging, { provider: stand.name, reference: row.reference }, 'test');
-    await shop.settle();
+      await converge(app.converging, { provider: stub.name, reference: row.reference }, 'test');
+    await fixture.settle();
     return await queries.select().from(creditNotes).where(eq(creditNotes.userId, userId)).orderBy(creditNotes.number);
   };
   const mails = async () => await listSandboxMails(queries, rows[0].email);
   return { token, userId, row, look, mails };
 }
 
-describe.each(standsOf(standIns))('$name', (stand: Stand) => {
+describe.each(providerStubsOf(standIns))('$name', (stub: ProviderStub) => {
   test('a refund in two parts has two credit notes, which refer to the receipt and have its tax', async () => {
-    const { token, row, look, mails } = await bought(stand);
-    const [before] = await shop.subscriptions(token);
+    const { token, row, look, mails } = await bought(stub);
+    const [before] = await fixture.subscriptions(token);
     const receipt = before?.receipts[0]?.number;
-    stand.refundLast(row.reference, 300);
+    stub.refundLast(row.reference, 300);
     const [first, ...none] = await look();
     expect(none).toEqual([]);
     expect(first).toMatchObject({ receipt, amount: 300, currency: 'EUR', taxName: 'MwSt.', taxPercent: 19 });
-    stand.refundLast(row.reference, 499);
+    stub.refundLast(row.reference, 499);
     const [, second] = await look();
     expect(second).toMatchObject({ receipt, amount: 499, number: (first?.number ?? 0) + 1 });
-    const [own] = await shop.subscriptions(token);
+    const [own] = await fixture.subscriptions(token);
     expect(own?.credit_notes.map(({ number, amount }) => [number, amount])).toEqual([
       [second?.number, 499],
       [first?.number, 300],
@@ -77,21 +77,21 @@ describe.each(standsOf(standIns))('$name', (stand: Stand) => {
 
 describe('a credit note', () => {
   test('is printed for its buyer, and for an operator with a second factor; for nobody else', async () => {
-    const [stand] = standsOf(standIns);
-    if (!stand) throw new Error('There is no stand.');
-    const { token, row, look } = await bought(stand);
-    stand.refundLast(row.reference, 300);
+    const [stub] = providerStubsOf(standIns);
+    if (!stub) throw new Error('There is no stub.');
+    const { token, row, look } = await bought(stub);
+    stub.refundLast(row.reference, 300);
     const [note] = await look();
     const path = `/receipts/credit-note-${note?.number}.pdf`;
     const text = await readPdf((await get(token, `${path}?locale=de`)).rawPayload);
     for (const words of [`Stornorechnung ${note?.number}`, `Rechnung ${note?.receipt}`, '3,00 €', 'OPERATOR_NAME'])
       expect.soft(text).toContain(words);
     expect(text).toMatch(/MwSt\. 19 % 0,48 €/);
-    const stranger = await shop.newBuyer();
+    const stranger = await fixture.newBuyer();
     expect((await get(stranger.token, path)).statusCode).toBe(404);
     await pool.query(`update users set roles = '{operator}' where id = $1`, [stranger.userId]);
     expect((await get(stranger.token, path)).statusCode).toBe(404);
-    const staff = await newStaff(shop);
+    const staff = await newStaff(fixture);
     expect((await get(staff.token, path)).statusCode).toBe(200);
   });
 
@@ -123,10 +123,10 @@ describe('a credit note', () => {
   });
 
   test('and receipts are the rows of a month’s books, with net amount and tax', async () => {
-    const [stand] = standsOf(standIns);
-    if (!stand) throw new Error('There is no stand.');
-    const { userId, row, look } = await bought(stand);
-    stand.refundLast(row.reference, 300);
+    const [stub] = providerStubsOf(standIns);
+    if (!stub) throw new Error('There is no stub.');
+    const { userId, row, look } = await bought(stub);
+    stub.refundLast(row.reference, 300);
     const [note] = await look();
     // Another month than that of all other tests.
     for (const table of ['receipts', 'credit_notes'])
@@ -140,7 +140,7 @@ describe('a credit note', () => {
       { ...withdrawal, id: 'W2', status: 'D' },
       { ...withdrawal, id: 'W3', at: new Date('2031-06-01T00:00:00Z'), status: 'S' },
     );
-    const staff = await newStaff(shop);
+    const staff = await newStaff(fixture);
     const answer = await get(staff.token, '/api/v3/admin/books/2031-05');
     expect(answer).toAnswer('getBooks');
     const rows = parse<Record<string, string>>(answer.json().text, { columns: true });
@@ -195,30 +195,30 @@ describe('a credit note', () => {
     expect(kinds).toEqual(['credit note', 'fee', 'receipt', 'payouts not available', 'payout']);
     expect((await get(staff.token, '/api/v3/admin/books/2031-07')).json().text.trim().split('\n')).toHaveLength(1);
     expect(await get(staff.token, '/api/v3/admin/books/2031-13')).toBeRefusedWith('VALIDATION', ['month']);
-    const stranger = await shop.newBuyer();
+    const stranger = await fixture.newBuyer();
     expect((await get(stranger.token, '/api/v3/admin/books/2031-05')).statusCode).toBe(404);
   });
 
   test('is not issued for an amount that the provider does not tell, until the payment is refunded in full', async () => {
-    const stand = standsOf(standIns).find(({ name }) => name === 'paypal');
-    if (!stand) throw new Error('There is no PayPal.');
-    const { token, userId } = await shop.newBuyer();
+    const stub = providerStubsOf(standIns).find(({ name }) => name === 'paypal');
+    if (!stub) throw new Error('There is no PayPal.');
+    const { token, userId } = await fixture.newBuyer();
     const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
-    const { checkout_id: id } = (await send(stand.call, body, { token })).json();
+    const { checkout_id: id } = (await send(stub.call, body, { token })).json();
     const { rows } = await pool.query('select reference from checkouts where id = $1', [id]);
-    stand.pay(rows[0].reference, 'works');
+    stub.pay(rows[0].reference, 'works');
     await get(token, `/api/v3/subscription/checkouts/${id}`);
     standIns.clock.advance(7.1);
-    await shop.settle();
+    await fixture.settle();
     const look = async () => {
       await converge(app.converging, { provider: 'paypal', reference: rows[0].reference }, 'test');
       const own = await queries.select().from(creditNotes).where(eq(creditNotes.userId, userId));
       return own.map(({ amount }) => amount);
     };
     await look();
-    stand.refundLast(rows[0].reference, 300);
+    stub.refundLast(rows[0].reference, 300);
     expect(await look()).toEqual([]);
-    stand.refundLast(rows[0].reference, 499);
+    stub.refundLast(rows[0].reference, 499);
     expect(await look()).toEqual([799]);
   });
 });

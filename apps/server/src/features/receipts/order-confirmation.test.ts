@@ -2,27 +2,27 @@
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { checkouts, orderTexts } from '@lanewise/database/schema/tables';
 import { builtTexts } from '@lanewise/testing/built';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
+import { providerStubsOf } from '@lanewise/testing/provider-stubs';
 import { readPdf } from '@lanewise/testing/read-pdf';
-import { allConsents, startShop } from '@lanewise/testing/shop';
-import { standsOf } from '@lanewise/testing/stands';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
 
-const shop = await startShop({ texts: await builtTexts() });
-const { database, send, standIns } = shop;
+const fixture = await startPaymentFixture({ texts: await builtTexts() });
+const { database, send, standIns } = fixture;
 const { queries, pool } = database;
-const stand = standsOf(standIns).find(({ name }) => name === 'stripe');
+const stub = providerStubsOf(standIns).find(({ name }) => name === 'stripe');
 
 /** Orders a plan on pages of a locale and returns the files of the mail about it. */
 async function ordered(plan_id: string, trial_days: number, locale: string) {
-  const { token, userId } = await shop.newBuyer();
+  const { token, userId } = await fixture.newBuyer();
   await pool.query('update users set locale = $2 where id = $1', [userId, locale]);
   const body = { plan_id, trial_days, locale, consents: allConsents };
   const { checkout_id: id } = (await send('startStripeCheckout', body, { token })).json();
   const [row] = await queries.select().from(checkouts).where(eq(checkouts.id, id));
-  stand?.pay(row?.reference ?? '', 'works');
-  await shop.settle();
+  stub?.pay(row?.reference ?? '', 'works');
+  await fixture.settle();
   const { rows } = await pool.query('select email from users where id = $1', [userId]);
   const [mail] = (await listSandboxMails(queries, rows[0].email)).filter(({ text }) =>
     text.includes(orderNumberOf(id)),

@@ -1,21 +1,21 @@
 /** Receipts as PDF: what is printed, for whom, and their numbers. */
 import { receipts } from '@lanewise/database/schema/tables';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { readPdf } from '@lanewise/testing/read-pdf';
-import { startShop } from '@lanewise/testing/shop';
 import { expect, test } from 'vitest';
 import { listSandboxMails } from '../../platform/mail/sandbox-mailbox.ts';
 import { containedTax } from './printed-order.ts';
 
-const shop = await startShop();
-const { app, database, standIns } = shop;
+const fixture = await startPaymentFixture();
+const { app, database, standIns } = fixture;
 
 const get = async (token: string, path: string) =>
   await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
 
 test('a German receipt says who sold, what, when and which tax is in it, in the language that is asked for', async () => {
-  const { token } = await shop.newBuyer();
-  await shop.buy(token, 'de-pass-30');
-  const [own] = await shop.subscriptions(token);
+  const { token } = await fixture.newBuyer();
+  await fixture.buy(token, 'de-pass-30');
+  const [own] = await fixture.subscriptions(token);
   const number = own?.receipts[0]?.number;
   const answer = await get(token, `/receipts/${number}.pdf?locale=de`);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -31,10 +31,10 @@ test('a German receipt says who sold, what, when and which tax is in it, in the 
 });
 
 test('nobody else can open a receipt, and without a sign-in it leads there', async () => {
-  const { token } = await shop.newBuyer();
-  await shop.buy(token, 'us-pass-7');
-  const number = (await shop.subscriptions(token))[0]?.receipts[0]?.number;
-  const stranger = await shop.newBuyer();
+  const { token } = await fixture.newBuyer();
+  await fixture.buy(token, 'us-pass-7');
+  const number = (await fixture.subscriptions(token))[0]?.receipts[0]?.number;
+  const stranger = await fixture.newBuyer();
   expect((await get(stranger.token, `/receipts/${number}.pdf`)).statusCode).toBe(404);
   expect((await get(token, '/receipts/x.pdf')).statusCode).toBe(404);
   const guest = await app.inject(`/receipts/${number}.pdf?locale=fr`);
@@ -42,12 +42,12 @@ test('nobody else can open a receipt, and without a sign-in it leads there', asy
 });
 
 test('the receipt of a renewal is mailed once; numbers follow each other without a gap', async () => {
-  const { token, userId } = await shop.newBuyer();
-  await shop.buy(token, 'us-month', { trialDays: 7 });
+  const { token, userId } = await fixture.newBuyer();
+  await fixture.buy(token, 'us-month', { trialDays: 7 });
   standIns.clock.advance(7.1);
-  await shop.settle();
-  await shop.sweep();
-  const number = (await shop.subscriptions(token))[0]?.receipts[0]?.number;
+  await fixture.settle();
+  await fixture.sweep();
+  const number = (await fixture.subscriptions(token))[0]?.receipts[0]?.number;
   const { rows } = await database.pool.query('select email from users where id = $1', [userId]);
   const mails = (await listSandboxMails(database.queries)).filter(({ to }) => to === rows[0].email);
   const own = mails.filter(({ subject }) => subject === `Your receipt ${number}`);

@@ -4,9 +4,9 @@ import { DAY_MS } from '@lanewise/contracts/durations';
 import { readSeatPrices } from '@lanewise/payments/plans/plan-files';
 import { fieldsOf, mailsTo } from '@lanewise/testing/account-calls';
 import { builtSnapshot } from '@lanewise/testing/built';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { readPdf } from '@lanewise/testing/read-pdf';
 import { schoolsOf } from '@lanewise/testing/schools';
-import { startShop } from '@lanewise/testing/shop';
 import { expect, test } from 'vitest';
 import { booksCsv } from '../back-office/books.ts';
 import { reconcile } from '../payments/reconcile.ts';
@@ -15,10 +15,10 @@ import { makeSampleSchool, SAMPLE_SCHOOL_ID } from '../teaching/sample-school.ts
 import { remindOwners, tellPupils } from './remind-job.ts';
 import { makeSampleSeats } from './sample-seats.ts';
 
-const shop = await startShop({ snapshot: await builtSnapshot(), config: { paywall: true } });
-const { app, database } = shop;
+const fixture = await startPaymentFixture({ snapshot: await builtSnapshot(), config: { paywall: true } });
+const { app, database } = fixture;
 const { pool } = database;
-const { send, operator, ask, newSchool, newPupil } = await schoolsOf(shop);
+const { send, operator, ask, newSchool, newPupil } = await schoolsOf(fixture);
 
 const buyer = { name: 'Fahrschule Hafen GmbH', address: ['Hafenstraße 1', '20457 Hamburg'], vat: 'DE123456789' };
 const wanted = { nth: 1, seats: 2, months: 3, country: 'de', ...buyer };
@@ -216,7 +216,7 @@ test('a free school orders without an invoice; what cannot be ordered is refused
 test('the sample school shows an order that was paid and one that waits for it, with seats given out', async () => {
   const { owner } = await newSchool();
   const parts = { queries: database.queries, now: new Date() };
-  await makeSampleSchool({ ...parts, bank: shop.bank }, owner.email);
+  await makeSampleSchool({ ...parts, bank: fixture.bank }, owner.email);
   const price = readSeatPrices().get('us');
   if (!price) throw new Error('Seats are sold in the US.');
   for (const _time of [1, 2]) await makeSampleSeats({ ...parts, price, seller: app.converging.billing.seller });

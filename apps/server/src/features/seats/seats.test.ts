@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { fieldsOf } from '@lanewise/testing/account-calls';
 import { builtSnapshot } from '@lanewise/testing/built';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { schoolsOf } from '@lanewise/testing/schools';
-import { startShop } from '@lanewise/testing/shop';
 import { expect, test } from 'vitest';
 
-const shop = await startShop({ snapshot: await builtSnapshot(), config: { paywall: true } });
-const { pool } = shop.database;
-const { send, operator, ask, newSchool, newPupil } = await schoolsOf(shop);
+const fixture = await startPaymentFixture({ snapshot: await builtSnapshot(), config: { paywall: true } });
+const { pool } = fixture.database;
+const { send, operator, ask, newSchool, newPupil } = await schoolsOf(fixture);
 
 type Pupil = Awaited<ReturnType<typeof newPupil>>;
 

@@ -15,7 +15,10 @@ type StudyMailCall = 'getStudyMails' | 'saveStudyMails' | 'stopStudyMails';
  * Returns the handlers. Agreeing stores the time zone and the plan of the first days, which the welcome mail names. Stopping needs no sign-in: the
  * token in a mail is enough.
  */
-export function studyMailCalls({ bank, database: { queries } }: AccountParts): CallHandlers<StudyMailCall> {
+export function studyMailCalls({
+  bank,
+  database: { queries },
+}: Pick<AccountParts, 'bank' | 'database'>): CallHandlers<StudyMailCall> {
   return {
     async getStudyMails(_input, caller) {
       const { userId } = await requireLearner(caller);

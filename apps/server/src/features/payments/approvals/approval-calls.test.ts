@@ -1,15 +1,15 @@
 /** What a minor buys is confirmed by a parent first. */
 import { paymentConsents, purchaseApprovals } from '@lanewise/database/schema/tables';
 import { lastMail } from '@lanewise/testing/account-calls';
-import { allConsents, startShop } from '@lanewise/testing/shop';
+import { allConsents, startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
-const shop = await startShop();
-const { database, send, standIns } = shop;
+const fixture = await startPaymentFixture();
+const { database, send, standIns } = fixture;
 
 async function learnerOf(band: '16_to_17' | '18_or_over') {
-  const buyer = await shop.newBuyer();
+  const buyer = await fixture.newBuyer();
   const { rows } = await database.pool.query('update users set age_band = $2 where id = $1 returning email', [
     buyer.userId,
     band,
@@ -52,7 +52,7 @@ test('a minor cannot order before a parent has confirmed it, and then pays witho
   expect(await lastMail(database, email, 'purchase_confirmed')).toMatchObject({
     link: expect.stringContaining('plan='),
   });
-  const state = await shop.app.inject({
+  const state = await fixture.app.inject({
     url: '/api/v3/subscription/approvals/us-pass-7',
     headers: { authorization: `Bearer ${token}` },
   });
@@ -64,9 +64,9 @@ test('a minor cannot order before a parent has confirmed it, and then pays witho
   expect(first.statusCode).toBe(200);
   // An order that was left unpaid does not use the confirmation up; a paid one does.
   const second = await order();
-  shop.pay(second.json().checkout_id);
-  await shop.settle();
-  expect((await shop.subscriptions(token))[0]?.state).toBe('active');
+  fixture.pay(second.json().checkout_id);
+  await fixture.settle();
+  expect((await fixture.subscriptions(token))[0]?.state).toBe('active');
   expect(await order()).toBeRefusedWith('PURCHASE_NEEDS_PARENT');
   const consents = await database.queries.select().from(paymentConsents).where(eq(paymentConsents.userId, userId));
   expect(consents.every(({ kind }) => kind !== 'parent')).toBe(true);

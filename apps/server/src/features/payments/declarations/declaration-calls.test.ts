@@ -3,13 +3,13 @@ import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { declarations, subscriptionTransitions } from '@lanewise/database/schema/tables';
 import { ProviderFault } from '@lanewise/payments/port';
 import { fieldsOf, lastMail, mailsTo, newAddress, tokenIn } from '@lanewise/testing/account-calls';
-import { startShop } from '@lanewise/testing/shop';
+import { startPaymentFixture } from '@lanewise/testing/payment-fixture';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { converge } from '../converge.ts';
 
-const shop = await startShop();
-const { app, database, stripe, send } = shop;
+const fixture = await startPaymentFixture();
+const { app, database, stripe, send } = fixture;
 const provider = app.converging.billing.providers.get('stripe');
 if (!provider) throw new Error('The tests sell at the stand-in.');
 const { setRenewal, end } = provider;
@@ -19,12 +19,12 @@ afterEach(() => {
 });
 
 async function bought(plan: string, how: { trialDays?: number } = {}) {
-  const buyer = await shop.newBuyer();
-  const id = await shop.buy(buyer.token, plan, how);
+  const buyer = await fixture.newBuyer();
+  const id = await fixture.buy(buyer.token, plan, how);
   const { rows } = await database.pool.query('select email from users where id = $1', [buyer.userId]);
   const email: string = rows[0].email;
-  const state = async () => (await shop.subscriptions(buyer.token))[0]?.state;
-  return { ...buyer, id, email, state, order: orderNumberOf(id), session: shop.sessionOf(id) };
+  const state = async () => (await fixture.subscriptions(buyer.token))[0]?.state;
+  return { ...buyer, id, email, state, order: orderNumberOf(id), session: fixture.sessionOf(id) };
 }
 
 const declare = (body: Record<string, unknown>, from?: string) =>
@@ -56,7 +56,7 @@ describe('a cancellation', () => {
     expect(answer.json().received.is_done).toBe(false);
     expect(await kindsMailedTo(email)).toContain('subscription_cancelled');
     provider.setRenewal = setRenewal;
-    await shop.settle();
+    await fixture.settle();
     expect(await state()).toBe('cancelling');
   });
 
@@ -78,11 +78,11 @@ describe('a cancellation', () => {
 
   test('for a later day waits until the last period before it', async () => {
     const { email, order, state, token } = await bought('de-month', { trialDays: 7 });
-    const periodEnd = Date.parse((await shop.subscriptions(token))[0]?.period_end ?? '');
+    const periodEnd = Date.parse((await fixture.subscriptions(token))[0]?.period_end ?? '');
     const wished = new Date(periodEnd + 40 * 86_400_000).toISOString().slice(0, 10);
     const { received } = (await declare({ kind: 'cancel', email, order_number: order, ends_on: wished })).json();
     expect(received.ends_at >= wished).toBe(true);
-    await shop.settle();
+    await fixture.settle();
     expect(await state()).toBe('trialing');
   });
 
@@ -152,7 +152,7 @@ describe('a withdrawal', () => {
     expect(answer.json().received).toMatchObject({ kind: 'withdraw', order_number: order, is_done: true });
     // Less than a minute of thirty days was used: a cent at most is kept.
     expect(charges(session.customer)[0]?.refunded).toBeGreaterThanOrEqual(798);
-    const [own] = await shop.subscriptions(token);
+    const [own] = await fixture.subscriptions(token);
     expect(own?.access_until).toBeNull();
     const moves = await database.queries
       .select()
@@ -172,10 +172,10 @@ describe('a withdrawal', () => {
     const outcome = await provider.findCheckout(session.id);
     if (outcome.state !== 'paid') throw new Error('The pass was paid.');
     await converge(app.converging, { provider: 'stripe', reference: outcome.purchase }, 'test');
-    expect((await shop.subscriptions(token))[0]).toMatchObject({ state: 'expired', access_until: null });
+    expect((await fixture.subscriptions(token))[0]).toMatchObject({ state: 'expired', access_until: null });
     expect(charges(session.customer)[0]?.refunded).toBe(0);
     provider.end = end;
-    await shop.settle();
+    await fixture.settle();
     expect(charges(session.customer)[0]?.refunded).toBeGreaterThanOrEqual(798);
   });
 
@@ -217,7 +217,7 @@ test('declarations are deleted after four years, and not before', async () => {
     [email],
   );
   await database.pool.query("select graphile_worker.add_job('sweep_declarations', '{}'::json)");
-  await shop.settle();
+  await fixture.settle();
   const left = await database.queries.select().from(declarations).where(eq(declarations.email, email));
   expect(left.map(({ kind }) => kind)).toEqual(['withdraw']);
 });

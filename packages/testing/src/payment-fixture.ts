@@ -21,7 +21,7 @@ export const cardNumbers = {
   failsAtRenewal: '4000000000000341',
 } as const;
 
-export interface Shop extends TestApp {
+export interface PaymentFixture extends TestApp {
   readonly standIns: BillingSandbox;
   readonly stripe: StripeSandbox;
   readonly send: Send;
@@ -78,7 +78,7 @@ function reading(app: FastifyInstance, send: Send): Send {
   };
 }
 
-interface ShopOptions extends Pick<TestAppOptions, 'snapshot' | 'texts' | 'config'> {
+interface PaymentFixtureOptions extends Pick<TestAppOptions, 'snapshot' | 'texts' | 'config'> {
   /** Folder of the plan files; by default the product's. */
   readonly plansDir?: string;
   /** Leaves mails queued when jobs run. */
@@ -86,13 +86,17 @@ interface ShopOptions extends Pick<TestAppOptions, 'snapshot' | 'texts' | 'confi
 }
 
 /** Starts the server; call it once in a test file, at the top. */
-export async function startShop({ plansDir, leavesMails = false, ...options }: ShopOptions = {}): Promise<Shop> {
+export async function startPaymentFixture({
+  plansDir,
+  leavesMails = false,
+  ...options
+}: PaymentFixtureOptions = {}): Promise<PaymentFixture> {
   const config = parseConfig({ NODE_ENV: 'test', ...(plansDir !== undefined && { PLANS_DIR: plansDir }) });
   const webhooks: SandboxWebhook[] = [];
   let buyers = 0;
   const billing = await openBilling(config, async (webhook) => {
     webhooks.push(webhook);
-    return shop.holds || (await shop.deliver(webhook)).statusCode === 204;
+    return fixture.holds || (await fixture.deliver(webhook)).statusCode === 204;
   });
   const standIns = billing.sandbox;
   if (!standIns) throw new Error('The tests sell at the stand-ins.');
@@ -100,7 +104,7 @@ export async function startShop({ plansDir, leavesMails = false, ...options }: S
   const testApp = await startTestApp({ snapshot: smallSnapshot(), ...options, billing });
   const { app, database } = testApp;
   const send = reading(app, sender(app));
-  const shop: Shop = {
+  const fixture: PaymentFixture = {
     ...testApp,
     standIns,
     stripe,
@@ -136,11 +140,11 @@ export async function startShop({ plansDir, leavesMails = false, ...options }: S
         { token },
       ),
     async buy(token, planId, { trialDays = 0, card } = {}) {
-      const answer = await shop.open(token, planId, trialDays);
+      const answer = await fixture.open(token, planId, trialDays);
       if (answer.statusCode !== 200) throw new Error(`The checkout was refused: ${answer.body}`);
       const id: string = answer.json().checkout_id;
-      shop.pay(id, card);
-      await shop.settle();
+      fixture.pay(id, card);
+      await fixture.settle();
       return id;
     },
     sessionOf(checkoutId) {
@@ -152,7 +156,7 @@ export async function startShop({ plansDir, leavesMails = false, ...options }: S
     },
     pay(checkoutId, card = cardNumbers.works) {
       const used = cardOf(card);
-      if (used) stripe.world.pay(shop.sessionOf(checkoutId), used);
+      if (used) stripe.world.pay(fixture.sessionOf(checkoutId), used);
     },
     async subscriptions(token) {
       const { path } = allCalls.listSubscriptions;
@@ -169,5 +173,5 @@ export async function startShop({ plansDir, leavesMails = false, ...options }: S
       );
     },
   };
-  return shop;
+  return fixture;
 }

@@ -8,7 +8,7 @@ import type { BillingSandbox } from '@lanewise/server/features/payments/sandbox'
 /** How a buyer pays. `asks`: the bank asks first (3-D Secure) and the buyer agrees. */
 export type Means = 'works' | 'declined' | 'fails-later' | 'asks';
 
-export interface Stand {
+export interface ProviderStub {
   readonly name: PaymentProviderName;
   /** The call that opens a checkout. */
   readonly call: 'startStripeCheckout' | 'startPayPalCheckout' | 'startSolidgateCheckout';
@@ -29,11 +29,11 @@ export interface Stand {
 }
 
 /** Returns the stand-ins. */
-export function standsOf({ stripe, paypal, solidgate }: BillingSandbox): readonly Stand[] {
+export function providerStubsOf({ stripe, paypal, solidgate }: BillingSandbox): readonly ProviderStub[] {
   return [stripeStand(stripe.world), payPalStand(paypal.world), solidgateStand(solidgate.world)];
 }
 
-function stripeStand(world: BillingSandbox['stripe']['world']): Stand {
+function stripeStand(world: BillingSandbox['stripe']['world']): ProviderStub {
   const numbers = {
     works: '4242424242424242',
     declined: '4000000000000002',
@@ -69,7 +69,7 @@ function stripeStand(world: BillingSandbox['stripe']['world']): Stand {
   };
 }
 
-function payPalStand(world: BillingSandbox['paypal']['world']): Stand {
+function payPalStand(world: BillingSandbox['paypal']['world']): ProviderStub {
   const lastOf = (purchase: string) => {
     const last = world.paymentsOf(purchase).at(-1);
     if (!last) throw new Error('There is no payment.');
@@ -99,7 +99,7 @@ function payPalStand(world: BillingSandbox['paypal']['world']): Stand {
   };
 }
 
-function solidgateStand(world: BillingSandbox['solidgate']['world']): Stand {
+function solidgateStand(world: BillingSandbox['solidgate']['world']): ProviderStub {
   const lastOf = (purchase: string) => {
     const last = world.paidOrders(purchase).at(-1);
     if (!last) throw new Error('There is no payment.');
