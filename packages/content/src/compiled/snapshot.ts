@@ -82,7 +82,7 @@ export interface Legal extends ContentText {
   readonly version: string;
 }
 
-/** A part of a landing page: a stretch of its text, or something that the site fills from the question bank and the other texts. */
+/** A part of a landing page: a passage of its text, or something that the site fills from the question bank and the other texts. */
 export type CompiledLandingPart =
   | { readonly kind: 'text'; readonly html: string }
   /** A table with a row for each course. */

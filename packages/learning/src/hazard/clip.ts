@@ -39,7 +39,7 @@ export interface Note {
   readonly code: NoteCode;
 }
 
-/** What the player needs: everybody's motion, and nobody's meaning. */
+/** What the player draws: how everything moves, without saying what is a hazard. */
 export interface ShownFilm {
   readonly road: Road;
   readonly weather: Weather;

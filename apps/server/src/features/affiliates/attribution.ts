@@ -1,5 +1,5 @@
 /**
- * For whom a sign-up and a purchase count: for the affiliate whose link was followed last, within thirty days, with the visitor's consent. What is
+ * Attributes sign-ups and purchases to the affiliate whose link was followed last, within thirty days and with the visitor's consent. What is
  * fixed at the checkout stays, because a trial may come between it and the payment.
  */
 import type { Store } from '@lanewise/database/pool';
@@ -11,7 +11,7 @@ import type { StoredUser } from '../accounts/users/users.ts';
 import { type AffiliateRow, findApproved } from './affiliate-store.ts';
 import { type Click, clickIn, isRecent } from './click-mark.ts';
 
-/** Notes that a new learner came by an affiliate's link, once. Without the cookie it costs nothing. */
+/** Stores once that a new learner came by an affiliate's link. Without the cookie, no statement is made. */
 export async function takeInReferral(
   store: Store,
   keys: SecretKeys | null,
@@ -28,7 +28,7 @@ export async function takeInReferral(
   await store.insert(affiliateReferrals).values(row).onConflictDoNothing();
 }
 
-/** Notes for whom a checkout counts, in the transaction that stores it. An affiliate earns nothing from purchases of its own. */
+/** Attributes a checkout to an affiliate, in the transaction that stores it. Affiliates earn nothing from their own purchases. */
 export async function attributeCheckout(
   store: Store,
   keys: SecretKeys | null,

@@ -1,4 +1,4 @@
-/** How visitors came and how far they got, kept with each batch of their events. */
+/** Where visitors came from and how far they got, updated with each batch of their events. */
 import type { Connection } from '@lanewise/database/pool';
 import type { VisitorEvents } from './event-rows.ts';
 
@@ -29,8 +29,8 @@ function visitorOf(batches: readonly VisitorEvents[]): readonly (string | null)[
 }
 
 /**
- * Keeps who the events are of, within their transaction. The first session says how somebody came, and a step once reached stays. Sorted by id, so
- * that two processes wait for each other instead of locking each other out.
+ * Stores the visitors of a batch of events, in the same transaction. The first session decides the source, and a reached step stays reached.
+ * Rows are sorted by id, so that two processes wait for each other instead of ending in a deadlock.
  */
 export async function keepVisitors(client: Connection, batch: readonly VisitorEvents[]): Promise<void> {
   const visitors = [...Map.groupBy(batch, ({ visitorId }) => visitorId)]

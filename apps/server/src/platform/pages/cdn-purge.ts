@@ -1,4 +1,4 @@
-/** Tells the CDN in front of the reading pages which of them have changed: by a job, because the CDN may be away. */
+/** Purges changed reading pages at the CDN in front of them; in a job, because the CDN may be down. */
 
 import { localeCodes } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
@@ -52,8 +52,8 @@ export function purgeCdn(cdn: Cdn | null, send: typeof fetch = fetch): Job {
 }
 
 /**
- * Returns what the API of the CDN wants. Sources: Fastly, Purge API (POST /service/{id}/purge); Cloudflare, Purge Cached Content
- * (POST /zones/{id}/purge_cache). Fastly is asked for a soft purge: it keeps the old page for the time that we are away.
+ * Returns the request that the API of the CDN expects. Sources: Fastly, Purge API (POST /service/{id}/purge); Cloudflare, Purge Cached Content
+ * (POST /zones/{id}/purge_cache). Fastly is asked for a soft purge: it keeps the old page to serve while our servers are down.
  */
 function requestTo(
   { tagHeader, secret }: Cdn,

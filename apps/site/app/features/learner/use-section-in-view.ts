@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Shares of a section at whose crossing the current one is determined anew: often enough to follow, and nothing runs in between. */
+/** How much of a section is visible when the observer reports: in steps of 5 %, so that the current section follows the scrolling. */
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
-/** What a visitor does to scroll. A link that was followed counts no longer then. */
+/** Events that scroll the page. After one of them, a followed link no longer decides which section is current. */
 const scrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Returns the id of the section that is being read, undefined before hydration, and a function to call when a link to a section is followed.
- * A line moves from the top of the window to its bottom as the page is scrolled from its beginning to its end; the section under it is the
- * current one. So the last sections get their turn as well, although they never reach the top.
+ * A line moves from the top of the window to its bottom while the page is scrolled from start to end; the section under it is the
+ * current one. In this way the last sections become current too, although they never reach the top.
  */
 export function useSectionInView<Id extends string>(
   ids: readonly Id[],

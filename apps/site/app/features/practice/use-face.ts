@@ -13,7 +13,7 @@ interface ShownFace {
   fail(): void;
 }
 
-/** Whether the browser is asked to save data; only Chromium tells. */
+/** Whether the user has asked the browser to save data; only Chromium says so. */
 const savesData = (): boolean =>
   (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
