@@ -1,6 +1,6 @@
 /**
  * Removes addresses from scripts: of funnels, to which only rendered pages link, as to partners' and landing pages; of the back office, which
- * has no script; and the calls that no script of ours makes, of which every screen would load the paths.
+ * has no script; and the calls that no script of ours makes; every screen would load their paths.
  */
 import { addresses } from '@lanewise/contracts/addresses';
 import type { AddressTable } from '@lanewise/contracts/addresses/address';

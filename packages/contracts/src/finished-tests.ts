@@ -19,7 +19,7 @@ export interface FinishedPractice {
   readonly seconds: number;
   readonly answers: readonly {
     readonly question: string;
-    /** The answer as it stands in a test's address: ids (`ac`) or a number (`n0,5`). */
+    /** The answer as a test's address has it: ids (`ac`) or a number (`n0,5`). */
     readonly given: string;
   }[];
 }

@@ -131,7 +131,7 @@ function isLate(error: Error): boolean {
 }
 
 /**
- * Returns a lost connection to the pool, whoever holds it. Drizzle keeps a connection on which `begin` has failed, and ten of those would leave
+ * Returns a lost connection to the pool, no matter which code holds it. Drizzle keeps a connection on which `begin` has failed, and ten of those would leave
  * the pool without connections for good. Its user may still release it later, which then does nothing; the pool itself would throw.
  */
 function releaseLost(pool: pg.Pool): void {

@@ -109,7 +109,7 @@ async function primaryPosition(pool: pg.Pool): Promise<bigint> {
   return parsePosition(rows[0]?.position ?? '0/0');
 }
 
-/** Returns up to where the replica can be read; null if it is no replica, such as after it has become the primary. */
+/** Returns up to where the replica can be read; null if it is not a replica, such as after it has become the primary. */
 async function replicaPosition(pool: pg.Pool): Promise<bigint | null> {
   const { rows } = await pool.query<{ position: string | null }>(
     'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position',

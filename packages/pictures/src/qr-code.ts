@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 export interface QrCode {
   /** Modules in a row, the quiet zone included. */
   readonly size: number;
-  /** The dark modules, as an SVG path of which a module is one unit. */
+  /** The dark modules, as an SVG path in which a module is one unit. */
   readonly path: string;
 }
 

@@ -1,4 +1,4 @@
-/** A database for what must not need one: whoever uses it gets an error. */
+/** A database for code that must not need one: any use of it throws. */
 import type { Database } from '@lanewise/database/pool';
 
 const unusable = <Part extends object>(name: string): Part =>

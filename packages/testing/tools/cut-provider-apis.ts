@@ -130,7 +130,7 @@ const prose = new Set(['description', 'title', 'example', 'examples', 'externalD
 /** Returns the key under which the part at a pointer is kept. */
 const keyOf = (pointer: string) => pointer.replace(/^#/, '');
 
-/** Returns a value without its prose, and with keys for pointers. The names of properties are no keywords, whatever they are. */
+/** Returns a value without its prose, and with keys for pointers. Names of properties are never keywords. */
 function bare(value: Json, areNames = false): Json {
   if (Array.isArray(value)) return value.map((each) => bare(each));
   if (value === null || typeof value !== 'object') return value;

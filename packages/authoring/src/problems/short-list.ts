@@ -6,7 +6,7 @@ const maxWarnings = 10;
 export interface ShortList {
   /** All errors, and the first warnings of each rule, in the order given. */
   readonly listed: readonly Problem[];
-  /** The rules of which warnings were left out. */
+  /** The rules whose warnings were left out. */
   readonly cut: readonly { readonly rule: string; readonly warnings: number; readonly shown: number }[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * A player that knows nothing but how right and wrong answers are worded in the other chapters of a family: naive Bayes
+ * A player that knows only how right and wrong answers are worded in the other chapters of a family: naive Bayes
  * over words, first words and pairs of words. What it scores above chance, a learner can score who has learned nothing
  * but the bank's tone. It involves no chance: each chapter is played with what the other chapters teach.
  */

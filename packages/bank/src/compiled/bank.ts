@@ -45,7 +45,7 @@ export interface BankCourse {
   readonly pool: Pool<CompiledQuestion>;
   /** The questions that a mock exam draws from: those with a source of the course that was read. */
   readonly examPool: Pool<CompiledQuestion>;
-  /** Its questions with a film, of which a mock exam asks as many as its blueprint says. They are in no other pool. */
+  /** Its questions with a film; a mock exam asks as many of them as its blueprint says. They are in no other pool. */
   readonly films: readonly CompiledQuestion[];
   /** How many answers each question of a mock exam is asked with; null where the official exam mixes them. */
   readonly examAnswers: number | null;

@@ -12,7 +12,7 @@ const figure = z.union([z.number(), text, z.boolean()]);
 const stated = fields({
   value: figure,
   unit: text.optional(),
-  /** The value in words. What stands in brackets at its end explains it and is not compared. */
+  /** The value in words. Brackets at its end explain it and are not compared. */
   text,
   /** What the law says besides. */
   says: text.optional(),

@@ -36,7 +36,7 @@ export const FactSchema = fields({
   as_of: z.iso.date({ error: 'must be a date such as 2026-11-21.' }).optional(),
   /** The last day on which it holds, where the source says so. */
   until: z.iso.date({ error: 'must be a date such as 2026-11-21.' }).optional(),
-  /** Values that held before, the latest first, each with its last day. The source says so. */
+  /** Earlier values, latest first, each with its last day. The source says so. */
   former: z
     .array(fields({ value, until: z.iso.date({ error: 'must be a date such as 2026-11-21.' }) }))
     .min(1)

@@ -46,7 +46,7 @@ export const infoAddresses = {
   },
   /** For visitors from abroad: the rules that they meet first, with what most states say. */
   visitors: { path: '/visitors', prefix: 'locale', only: ['us'], kind: 'public' },
-  /** What a learner who moves from one state or country to another has to learn anew. */
+  /** What a learner who moves from one state or country to another has to learn again. */
   moving: {
     path: '/rules/moving',
     prefix: 'locale',

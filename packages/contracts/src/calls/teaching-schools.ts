@@ -19,7 +19,7 @@ const websiteError = fieldCode('driving.webhook');
 const exampleId = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
 
 export const schoolParams = z.object({ school: codeParameter('Id of the school account.') });
-/** What calls about one school have in common. To anybody who is no such member of an approved school, the call does not exist. */
+/** What calls about one school have in common. For anybody who is not such a member of an approved school, the call does not exist. */
 const ofSchool = { tag: 'Teaching', params: schoolParams, query: nothing } as const;
 export const owner = { ...ofSchool, access: { school: ['owner'] } } as const;
 export const member = { ...ofSchool, access: { school: schoolRoles } } as const;

@@ -94,7 +94,7 @@ export const voterCookie = { path: '/', maxAge: 365 * DAY_SECONDS, sameSite: 'la
 /** Affiliate mode lasts 30 days, as is common for affiliate programmes. The specification does not say how long. */
 export const affiliateCookie = { path: '/', maxAge: 30 * DAY_SECONDS, sameSite: 'lax' } as const;
 
-/** The id for statistics: 365 days, SameSite Lax (specification, section 9). Set anew with each visit, so it ends a year after the last. */
+/** The id for statistics: 365 days, SameSite Lax (specification, section 9). Renewed with each visit, so it ends a year after the last. */
 export const analyticsIdentityCookie = {
   path: '/',
   maxAge: 365 * DAY_SECONDS,

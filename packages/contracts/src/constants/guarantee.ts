@@ -1,4 +1,4 @@
-/** When a subscription need not renew any more, and the guarantee: both follow from what the readiness has said. */
+/** When a subscription no longer needs to renew, and the guarantee: both follow from the readiness. */
 
 /** The readiness above which we offer to end the renewal. */
 export const readyToStop = 0.95;

@@ -1,6 +1,6 @@
-/** What is told of how well readiness predicts. Ours. */
+/** What is published about how well readiness predicts. Ours. */
 
-/** Reported outcomes below which nothing is told: fewer would say more about chance than about us, and something about single people. */
+/** Reported outcomes below which nothing is published: fewer would say more about chance than about us, and could point to single people. */
 export const fewestOutcomes = 50;
 
 /** The lower ends of the groups of predicted chances. */
@@ -12,5 +12,5 @@ export const fewestInGroup = 10;
 /** From this predicted chance on a failed test counts as our mistake. */
 export const confidentChance = 0.9;
 
-/** Mended questions that are listed, the latest first. */
+/** Corrected questions that are listed, latest first. */
 export const mendedListed = 20;

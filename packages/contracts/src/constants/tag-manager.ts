@@ -1,4 +1,4 @@
-/** The tag manager: which container a page loads, and what its data layer is told (specification, sections 7 and 9). */
+/** The tag manager: which container a page loads, and what is pushed to its data layer (specification, sections 7 and 9). */
 
 /** What an installation is: clicks are told on production alone, views of guides on staging, too. */
 export const tagManagerStages = ['production', 'staging'] as const;
@@ -20,7 +20,7 @@ export function containerOf({ id, listed }: TagManager, path: string): string {
 /** What clicks call a country whose name there is not its ISO code (specification, section 7). */
 const clickNames: Readonly<Record<string, string>> = { GB: 'UK' };
 
-/** Returns what the data layer is told of a click in a country, given by its ISO code. */
+/** Returns what is pushed to the data layer for a click in a country, given by its ISO code. */
 export function clickEntry(country: string, label: string) {
   return { event: `${clickNames[country] ?? country} ${label}`, category: 'Click' } as const;
 }

@@ -30,7 +30,7 @@ export const assignedClips = { min: 1, max: 50, usual: 10 } as const;
 /** Days that an assignment lasts at most, and that it is shown after its date if it is not done. */
 export const assignmentDays = { most: 180, shownAfter: 30 } as const;
 
-/** The most pupils that a school is told have not done an assignment. */
+/** Most pupils without a finished assignment that are listed to a school. */
 export const mostNamed = 50;
 
 /**
@@ -45,7 +45,7 @@ export const seatLimits = { seats: 500, months: 24 } as const;
 /** Days after the order by which its invoice has to be paid. */
 export const seatPaymentDays = 14;
 
-/** Days before the end of a seat in which its pupil is told. */
+/** Days before the end of a seat on which its pupil is notified. */
 export const seatEndDays = 7;
 
 /** Longest lines of the address on an invoice, and how many there are at most; longest VAT number. */
@@ -61,7 +61,7 @@ export const invitationDays = 30;
 /** A file of addresses: lines, and characters of it in Base64. */
 export const invitationFile = { lines: 5000, base64: 480_000 } as const;
 
-/** Days that a school is told that somebody has stopped sharing. */
+/** Days for which a school sees that somebody has stopped sharing. */
 export const endedShownDays = 30;
 
 /** Version of the text to which a pupil agrees (packages/words/messages/sharing). Raise it whenever what a school sees changes. */

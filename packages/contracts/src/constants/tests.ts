@@ -16,7 +16,7 @@ export const roadSignsTopic = 'road-signs';
 /** Sources of a test's questions: all topics, chosen topics, the missed questions of another test, or a full exam. Ours. */
 export const testModes = ['mixed', 'topics', 'missed', 'exam'] as const;
 
-/** Unfinished tests of which one is kept for each course: the site's by their mode, the app's by their kind. Ours. */
+/** Kinds of unfinished tests; one of each is kept for each course: the site's by their mode, the app's by their kind. Ours. */
 export const savedTestModes = [...testModes, ...drawnKinds] as const;
 
 /** Maximum length of a stored test's address: 100 answers of 14 characters, and the parts before them. Ours. */

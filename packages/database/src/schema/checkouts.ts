@@ -22,7 +22,7 @@ export const checkouts = pgTable(
     state: checkoutState('state').notNull().default('opening'),
     openedAt: moment('opened_at').notNull(),
     settledAt: moment('settled_at'),
-    /** When the order was told to advertising platforms, so that it is told once; null if it was not. */
+    /** When the order was reported to advertising platforms, so that it is reported once; null if it was not. */
     conversionToldAt: moment('conversion_told_at'),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { seatLicences } from './seat-licences.ts';
 import { sharings } from './sharings.ts';
 import { ownerId } from './users.ts';
 
-/** Which pupil has a seat, by the consent: whoever stops sharing has none, and the school can give it to somebody else. Freeing a seat deletes the row. */
+/** Which pupil has a seat, by the consent: a pupil who stops sharing has none, and the school can give it to another. Freeing a seat deletes the row. */
 export const pupilSeats = pgTable(
   'pupil_seats',
   {

@@ -19,7 +19,7 @@ export const schoolEdits = pgTable(
     schoolId: text('school_id').notNull(),
     /** 1 for the first change of an entry. */
     number: integer('number').notNull(),
-    /** The account that made it. No foreign key: it outlives the account, of which nothing else is stored here. */
+    /** The account that made it. No foreign key: it outlives the account, and nothing else about the account is stored here. */
     editorId: uuid('editor_id').notNull(),
     editedAt: moment('edited_at').notNull(),
     before: jsonb('before').$type<OwnEntryValues>().notNull(),

@@ -34,7 +34,7 @@ const filmSpeeds: Speeds = { town: [9, 12.5], rural: [13, 16], motorway: [26.5, 
 /** Seconds after which the first event begins. */
 const BEGINS = [5, 7.5] as const;
 
-/** Asks for a clip that has nothing but its hazards, as films of questions have. */
+/** Asks for a clip that has only its hazards, as films of questions have. */
 export interface SingleEvent {
   /** Seconds after which the first of them begins: at least, and at most. */
   readonly begins: readonly [number, number];

@@ -28,7 +28,7 @@ const MOVES: Partial<Record<HazardFamily, number>> = { horse_rider: 0.7, oncomin
 /** Share of the way to where the car would brake that is behind it when the event begins. Otherwise it would be too far away to be seen. */
 const NEARER = 0.8;
 /**
- * Metres ahead of the learner at which whoever causes the event is at the end, at most: there they take a twenty-fifth of the picture's width, so that a
+ * Most metres ahead of the learner at which the road user who causes the event is at the end: there they take a twenty-fifth of the picture's width, so that a
  * phone shows them.
  */
 const NEAR: Partial<Record<HazardFamily, Partial<Record<FilmEnd, number>>>> = {
@@ -55,7 +55,7 @@ export function makeQuestionFilm({ seed, country, family, ends }: FilmOrder): Cl
   return { ...script, film: { ...film, duration, notes: film.notes.filter(({ t }) => t <= duration) } };
 }
 
-/** Returns how many metres ahead of the learner whoever causes the event is at a time. */
+/** Returns how many metres ahead of the learner the road user who causes the event is at a time. */
 function aheadAt({ speeds, actors }: Film, { actor }: Hazard, t: number): number {
   return poseOf(actors[actor]?.knots ?? [], t).s - distanceAt(speeds, t);
 }

@@ -27,7 +27,7 @@ export interface ClipScore {
   readonly points: number;
 }
 
-/** Returns the boundaries of a hazard's windows: six times, of which each starts a window and the last ends it. */
+/** Returns the boundaries of a hazard's windows: six times; each starts a window, and the last ends it. */
 export function windowBounds({ onset, end }: ScoringWindow): readonly number[] {
   return Array.from({ length: HAZARD_POINTS + 1 }, (_, i) => onset + ((end - onset) * i) / HAZARD_POINTS);
 }

@@ -18,7 +18,7 @@ const DIFFICULTY_STEPS = 5_000;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-/** Decodes each byte as one character, of which those of ASCII are right. */
+/** Decodes each byte as one character, which is right for ASCII only. */
 const bytewise = new TextDecoder('latin1');
 
 /** Most bytes of a character in UTF-8, for each unit of a JavaScript string. */

@@ -166,7 +166,7 @@ export function solidgateProvider({ webhooks, standIn, plans, now, ...keys }: So
     },
 
     async refund({ payment, amount }) {
-      // Solidgate has no idempotency keys: whoever repeats a request looks first what has been refunded.
+      // Solidgate has no idempotency keys: a repeated request first checks what has been refunded.
       const found = await findOrder(api, payment);
       const left = found ? found.order.amount - found.order.refunded_amount : 0;
       if (amount > left) throw new ProviderFault('Solidgate: more than is left of the payment');

@@ -1,6 +1,6 @@
 /** A purchase as a provider describes it, in terms that all providers share. */
 
-/** Stands in for a partial refund of which the provider does not state the amount: the smallest one. */
+/** Used for a partial refund whose amount the provider does not state: the smallest one. */
 export const SOME_REFUNDED = 1;
 
 /** One payment of a purchase. Amounts are in the smallest unit of the currency. */

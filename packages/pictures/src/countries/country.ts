@@ -70,7 +70,7 @@ export interface TrafficLaw {
     readonly crossingTheRoadLeft: boolean;
     /** How a driver stands to somebody at the kerb of a zebra crossing. */
     readonly atZebraKerb: 'waits' | 'open';
-    /** Whether drivers wait for whoever crosses where neither lights nor a crossing is near. */
+    /** Whether drivers wait for people who cross where neither lights nor a crossing are near. */
     readonly crossingAnywhere: boolean;
     /** Where those who have begun to cross may finish. */
     readonly finishCrossing: readonly ('signals' | 'flashing-amber' | 'junctions')[];

@@ -18,7 +18,7 @@ export interface PriorityRule {
   judge(self: Mover, other: Mover, situation: Situation): PriorityVerdict;
 }
 
-/** A rule that holds one road user back, whoever else is there. */
+/** A rule that holds one road user back, no matter who else is there. */
 export interface Hold {
   readonly id: string;
   readonly source: Readonly<Record<Style, string | null>>;

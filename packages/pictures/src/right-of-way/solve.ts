@@ -17,7 +17,7 @@ export interface Wait {
   readonly source: string;
 }
 
-/** Someone who may not go, whoever else is there: a red light, a level crossing. */
+/** Someone who may not go, no matter who else is there: a red light, a level crossing. */
 export type Held = Omit<Wait, 'for'>;
 
 export interface Solution {

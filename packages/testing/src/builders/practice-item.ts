@@ -10,7 +10,7 @@ export type PracticeItemValues = Partial<Omit<PracticeItem, 'data' | 'answers'>>
   readonly value?: number;
 };
 
-/** Returns a question as sent to clients: by default three answers of which `a` is correct, scored, without a picture. */
+/** Returns a question as sent to clients: by default three answers, with `a` correct, scored, without a picture. */
 export function buildPracticeItem(values: PracticeItemValues = {}): PracticeItem {
   const { data, answers = ['a', 'b', 'c'], right = ['a'], value = 50, ...rest } = values;
   const id = rest.page_id ?? 'us-1';

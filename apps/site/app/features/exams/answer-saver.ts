@@ -34,7 +34,7 @@ interface SaverParts {
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 15_000;
 
-/** Milliseconds without an answer after which the candidate is told. The request itself is given up later (contracts/time-limit.ts). */
+/** Milliseconds without an answer after which the candidate is notified. The request itself is given up later (contracts/time-limit.ts). */
 export const SLOW_MS = 5_000;
 
 /** Returns whether the same request may succeed later. */

@@ -38,7 +38,7 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   const [can, cannotDraw] = useAbilities();
   /** The last clip was drawn too slowly, so the next one is a recorded one. */
   const [isSlow, setSlow] = useState(false);
-  /** Seeds of the clips shown last, the latest first; the server knows what they are about. */
+  /** Seeds of the clips shown last, latest first; the server knows what they are about. */
   const shown = useRef<readonly string[]>([]);
   const [scores, setScores] = useState<readonly Pick<ScoredClip, 'points' | 'max_points'>[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);

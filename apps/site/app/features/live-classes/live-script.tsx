@@ -7,7 +7,7 @@ interface LiveScriptProps {
   readonly page: string;
 }
 
-/** The script that follows a class (browser/live-class.ts), and a link for whoever has none. Once per page, with `data-live-class` around the class. */
+/** The script that follows a class (browser/live-class.ts), and a link for browsers without scripts. Once per page, with `data-live-class` around the class. */
 export function LiveScript({ nonce, page }: LiveScriptProps) {
   return (
     <>

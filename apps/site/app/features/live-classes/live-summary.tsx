@@ -1,4 +1,4 @@
-/** The end of a live class, for whoever leads it: the misconceptions that were chosen most, then each question with what the class chose. */
+/** The end of a live class, for its leader: the misconceptions that were chosen most, then each question with what the class chose. */
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';

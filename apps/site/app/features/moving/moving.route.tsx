@@ -1,4 +1,4 @@
-/** What a learner who moves to another state or country has to learn anew, and a test about exactly that. */
+/** What a learner who moves to another state or country has to learn again, and a test about exactly that. */
 import { href } from '@lanewise/contracts/addresses';
 import type { MovingPlan } from '@lanewise/contracts/calls/rules';
 import { type Country, countryOf, type Locale, locales } from '@lanewise/contracts/countries';

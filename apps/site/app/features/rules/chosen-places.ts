@@ -8,7 +8,7 @@ interface ChosenPlaces {
   /** Ids of places; '' where none is chosen. */
   readonly from: string;
   readonly to: string;
-  /** Why they cannot be compared. `nothing`: no place is named; `unknown`: a name is no place's. */
+  /** Why they cannot be compared. `nothing`: no place is named; `unknown`: there is no place of that name. */
   readonly problem: 'nothing' | 'missing' | 'unknown' | 'same' | null;
 }
 

@@ -1,4 +1,4 @@
-/** What has changed of a rule, the latest first; nothing where no change is known. */
+/** The changes of a rule, latest first; nothing if none is known. */
 import type { RuleValue } from '@lanewise/contracts/calls/rules';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';

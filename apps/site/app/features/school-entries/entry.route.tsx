@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...common, name: entry.name, entry, outcome: Object.hasOwn(outcomes, done) ? done : null };
 }
 
-/** Returns a typed price in the smallest unit; null for none, 0, which is refused, for what is no price. */
+/** Returns a typed price in the smallest unit; null if empty, and 0, which is refused, if it is not a price. */
 function priceOf(typed: string): number | null {
   const plain = typed.trim().replace(',', '.');
   if (plain === '') return null;

@@ -1,4 +1,4 @@
-/** Orders seats in two steps, of which the second shows the price before it orders. It works without a script. */
+/** Orders seats in two steps; the second shows the price before it orders. It works without a script. */
 import { href } from '@lanewise/contracts/addresses';
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { buyerLimits, seatLimits, seatPaymentDays } from '@lanewise/contracts/constants/teaching';

@@ -1,7 +1,7 @@
 /** A round of flashcards: what is to come, and what was known. A round that was left goes on in the same browser. */
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 
-/** The ids of the cards that are left, the first of which is shown. */
+/** The ids of the remaining cards; the first one is shown. */
 export type Deck = readonly string[];
 
 /** Returns the round after a card was known: it is left out. */

@@ -4,7 +4,7 @@ import { Cancelled, type Federated, type FederatedSignIn, PopupBlocked, SignInFa
 import { socialScopes } from './social-scopes.ts';
 
 const MESSAGE = 'lanewise.sandbox.identity';
-/** Where this tab stores its state parameter while it is away at the provider. */
+/** Where this tab stores its state parameter while it shows the provider's page. */
 const STATE = `${MESSAGE}.state`;
 /** All providers share a window, so that a second click does not open a second one. */
 const WINDOW = 'lanewise-sign-in';

@@ -74,7 +74,7 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
     log,
   } = parts;
   let isLocked = false;
-  /** Whether our own call is in progress, so that no window is awaited any more. */
+  /** Whether our own call is in progress, after which no window is expected. */
   let isExchanging = false;
   /** Number of the latest attempt; an older one that ends shows nothing. */
   let newest = 0;

@@ -55,7 +55,7 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
     api,
     language: locale.content,
     pending: {
-      // Stored per tab: a page in another tab must not take the entry while this one is away.
+      // Stored per tab: a page in another tab must not take the entry while this one shows the provider.
       get: () => sessionStorage.getItem(storageKeys.pendingProvider),
       set: (provider) => sessionStorage.setItem(storageKeys.pendingProvider, provider),
       forget: () => sessionStorage.removeItem(storageKeys.pendingProvider),

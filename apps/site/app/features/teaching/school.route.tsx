@@ -1,4 +1,4 @@
-/** A school's pupils, whoever needs help before the exam first. */
+/** A school's pupils, those who need help before the exam first. */
 import { href } from '@lanewise/contracts/addresses';
 import { studyDaysShown } from '@lanewise/contracts/constants/teaching';
 import type { Locale } from '@lanewise/contracts/countries';
@@ -13,7 +13,7 @@ import { requireLearning } from '../learner/data/signed-in.ts';
 import type { Route } from './+types/school.route.ts';
 import { codeText, dayText, examText, type Pupil, readinessText, seenText, trendText } from './study-words.ts';
 
-/** Not cached: whoever has stopped sharing is gone with the next request. */
+/** Not cached: a pupil who has stopped sharing is gone with the next request. */
 export const handle: PageHandle = personal;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

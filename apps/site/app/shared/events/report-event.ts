@@ -17,7 +17,7 @@ export type ReportedEvent = {
   };
 }[EventName];
 
-/** Passes an event on to whoever listens. */
+/** Passes an event on to its listeners. */
 export function reportEvent(event: ReportedEvent): void {
   document.dispatchEvent(new CustomEvent(EVENT_REPORTED, { detail: event }));
 }

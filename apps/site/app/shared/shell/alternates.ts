@@ -11,7 +11,7 @@ import {
 } from '@lanewise/contracts/countries';
 import type { LegalAddress } from '@lanewise/contracts/legal-texts';
 
-/** Pages that all countries have and whose address needs nothing but a locale. */
+/** Pages that all countries have and whose address needs only a locale. */
 type LocalePage =
   | 'countryHome'
   | 'courses'

@@ -91,7 +91,7 @@ const newSouthWales: ExamConduct = {
   },
 };
 
-/** The other states and territories, none of which says how its test at a service centre is operated. */
+/** The other states and territories, which do not say how their tests at service centres are operated. */
 const australianServiceCentre: ExamConduct = {
   navigation: 'free',
   flags: false,

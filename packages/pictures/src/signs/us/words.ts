@@ -108,7 +108,7 @@ export function platePanel(
   return rectangle(width, height, ground, ink, [...extra, ...centred(lines, width, height, letter, ink)]);
 }
 
-/** A rectangle that carries nothing but words. */
+/** A rectangle with words only. */
 export function plate(
   code: string,
   name: string,
@@ -123,7 +123,7 @@ export function plate(
   return sign(code, name, look, platePanel(width, height, lines, style), style.code);
 }
 
-/** A diamond that carries nothing but words. */
+/** A diamond with words only. */
 export function wordDiamond(
   code: string,
   name: string,
