@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { familyWords } from './family-words.ts';
 import type { ClipFilm, ClipMode, ScoredClip } from './hazard-types.ts';
 import { misuseWords, noteWords } from './hazard-words.ts';
+import { RecordedReplay } from './recorded-replay.tsx';
 import { Replay } from './replay.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
@@ -66,7 +67,10 @@ export function ClipReview({ clip, mode, score, isScored, language, children }: 
         </section>
       ))}
       <ReviewTimeline score={score} isScored={isScored} duration={clip.film.duration} moment={moment} at={at} />
-      {mode !== 'described' && (
+      {mode === 'recorded' && clip.recording != null && (
+        <RecordedReplay recording={clip.recording} shownFrom={shownFrom} />
+      )}
+      {(mode === 'film' || mode === 'stills') && (
         <Replay
           clip={clip}
           score={score}

@@ -52,7 +52,7 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
   }, [isResting]);
 
   const isTrial = phase.kind === 'review' && phase.clip.seed === trialSeed;
-  const start = async (asked: ClipMode, seed?: string) => {
+  const start = async (asked: ClipMode, seed?: string): Promise<void> => {
     const mode = asked === 'film' && isSlow ? 'recorded' : asked;
     setFault(null);
     setPhase({ kind: 'loading' });
@@ -60,18 +60,17 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
       params,
       query: { ...clipQuery(mode), seed, after: shown.current.join() },
     });
-    if (drawn.ok) {
-      if (seed === undefined) shown.current = [drawn.answer.seed, ...shown.current].slice(0, clipsNotRepeated);
-      // What is not recorded is drawn, or told.
-      const otherMode = can?.film === false ? 'described' : 'film';
-      const isThere = mode !== 'recorded' || drawn.answer.recording !== null;
-      if (isThere) setPhase({ kind: 'clip', clip: drawn.answer, mode });
-      else if (otherMode === 'film') setPhase({ kind: 'clip', clip: drawn.answer, mode: 'film' });
-      else await start('described', seed);
-    } else {
+    if (!drawn.ok) {
       setFault(drawn.error.message);
       setPhase({ kind: 'rules' });
+      return;
     }
+    const clip = drawn.answer;
+    const isMissing = mode === 'recorded' && clip.recording === null;
+    // What is not recorded is drawn, or told where nothing can be drawn.
+    if (isMissing && can?.film === false) return start('described', seed);
+    if (seed === undefined) shown.current = [clip.seed, ...shown.current].slice(0, clipsNotRepeated);
+    setPhase({ kind: 'clip', clip, mode: isMissing ? 'film' : mode });
   };
   // A link elsewhere has promised a clip in one tap: the one to try. Whoever wants no motion, or has no graphics, chooses how first.
   const hasStarted = useRef(false);

@@ -1,5 +1,5 @@
 /** The clock of a recorded clip: what the video shows is what counts, however late its pictures come. */
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ClipClock, LEAD_IN } from './use-clip-clock.ts';
 
 interface VideoClockOptions {
@@ -15,8 +15,7 @@ export function useVideoClock({ video, onEnd }: VideoClockOptions): ClipClock {
   const [countdown, setCountdown] = useState(LEAD_IN);
   /** The picture shown last: its moment in the video, and when it was shown. */
   const shown = useRef({ t: 0, at: 0 });
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const ended = useEffectEvent(onEnd);
   const isRunning = countdown === 0;
 
   useEffect(() => {
@@ -35,9 +34,9 @@ export function useVideoClock({ video, onEnd }: VideoClockOptions): ClipClock {
   useEffect(() => {
     const film = video.current;
     if (film === null) return;
-    const ended = () => end.current();
-    film.addEventListener('ended', ended);
-    // Firefox has it since version 132; without it the clock is the video's own, which is as exact as its pictures.
+    const end = () => ended();
+    film.addEventListener('ended', end);
+    // Older browsers lack it. The clock is the video's own then, which is as exact as its pictures.
     let handle = 0;
     const tell: VideoFrameRequestCallback = (_, { mediaTime, expectedDisplayTime }) => {
       shown.current = { t: mediaTime, at: expectedDisplayTime };
@@ -46,7 +45,7 @@ export function useVideoClock({ video, onEnd }: VideoClockOptions): ClipClock {
     const hasFrames = 'requestVideoFrameCallback' in film;
     if (hasFrames) handle = film.requestVideoFrameCallback(tell);
     return () => {
-      film.removeEventListener('ended', ended);
+      film.removeEventListener('ended', end);
       if (hasFrames) film.cancelVideoFrameCallback(handle);
     };
   }, [video]);
