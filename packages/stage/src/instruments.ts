@@ -82,7 +82,8 @@ function drawSpeed(g: Context, { value, unit }: NonNullable<Readings['speed']>, 
   g.fillStyle = '#f2f5f7';
   g.textBaseline = 'middle';
   g.textAlign = 'right';
-  g.font = `700 ${31 * k}px "Liberation Sans", Arial, sans-serif`;
+  // Three digits have the room of two.
+  g.font = `700 ${(value < 100 ? 31 : 25) * k}px "Liberation Sans", Arial, sans-serif`;
   g.fillText(String(value), x + 2 * k, y + k);
   g.textAlign = 'left';
   g.fillStyle = '#a8b4bd';
