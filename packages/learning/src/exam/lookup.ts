@@ -10,10 +10,12 @@ import { seBlueprints } from './blueprints/se.ts';
 import { ukBlueprints } from './blueprints/uk.ts';
 import { usBlueprints } from './blueprints/us.ts';
 import { usCdlBlueprints } from './blueprints/us-cdl.ts';
+import { usMotorcycleBlueprints } from './blueprints/us-motorcycle.ts';
 
 export const allBlueprints: readonly Blueprint[] = [
   ...usBlueprints,
   ...usCdlBlueprints,
+  ...usMotorcycleBlueprints,
   ...ukBlueprints,
   ...auBlueprints,
   ...seBlueprints,
