@@ -43,9 +43,25 @@ describe.each(allBlueprints.map((blueprint) => [blueprint.id, blueprint] as cons
 
 test('each US state has a car blueprint, and California has one for adults too', () => {
   const expected = Object.values(usStates).map((state) => `us-${state.key}`);
-  const cars = allBlueprints.filter(({ subject, region }) => subject === 'us' && region !== null);
-  const us = cars.map((blueprint) => blueprint.id);
+  const ofStates = allBlueprints.filter(({ subject, region }) => subject === 'us' && region !== null);
+  const us = ofStates.map(({ id }) => id).filter((id) => !id.endsWith('-motorcycle'));
   expect(us).toEqual([...expected, 'us-ca-car-adult']);
+});
+
+test('motorcycle tests of states are as long and as strict as the handbooks say', () => {
+  const motorcycles = allBlueprints.filter(({ id }) => /^us-\w\w-motorcycle$/.test(id));
+  expect(
+    motorcycles.map(({ region, questions, scoring }) => [
+      region,
+      questions,
+      'passingCorrect' in scoring && scoring.passingCorrect,
+    ]),
+  ).toEqual([
+    ['MA', 25, 18],
+    ['NJ', 50, 40],
+    ['NY', 20, 14],
+    ['WV', 25, 20],
+  ]);
 });
 
 test('the commercial tests are for the whole country, take 80 percent, and draw from no module of the car tests', () => {

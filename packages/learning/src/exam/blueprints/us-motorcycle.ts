@@ -67,7 +67,17 @@ const exams: readonly MotorcycleExam[] = [
   },
 ];
 
-function blueprintOf({ state, questions, passingCorrect, minutes, quotas, subset, source, url, doubt }: MotorcycleExam): Blueprint {
+function blueprintOf({
+  state,
+  questions,
+  passingCorrect,
+  minutes,
+  quotas,
+  subset,
+  source,
+  url,
+  doubt,
+}: MotorcycleExam): Blueprint {
   const { name, agencyName } = usStates[state];
   return {
     id: `us-${state.toLowerCase()}-motorcycle`,
@@ -77,7 +87,9 @@ function blueprintOf({ state, questions, passingCorrect, minutes, quotas, subset
     agency: agencyName,
     questions,
     minutes,
-    parts: [{ code: 'test', name: 'Knowledge test', questions, passingCorrect: null, quotas, ...(subset && { subset }) }],
+    parts: [
+      { code: 'test', name: 'Knowledge test', questions, passingCorrect: null, quotas, ...(subset && { subset }) },
+    ],
     scoring: { kind: 'correct', passingCorrect, unscored: 0 },
     hazard: null,
     mix: 'ours',

@@ -1,0 +1,57 @@
+/** Tests of the American motorcycle courses, on the bank's own data. */
+
+import { loadFiles } from '@lanewise/authoring/read/load-files';
+import { drawExam } from '@lanewise/learning/exam/draw';
+import { blueprintById } from '@lanewise/learning/exam/lookup';
+import { randomFromSeed } from '@lanewise/learning/random';
+import { expect, test } from 'vitest';
+import { createKnownLookups } from '../lookups/known-lookups.ts';
+import { loadFrozen } from '../published/load-record.ts';
+import { bankRoot } from '../read/bank-root.ts';
+import { checkBank } from './check.ts';
+
+const { draft } = checkBank(loadFiles(bankRoot), createKnownLookups(), loadFrozen(bankRoot), []);
+const courses = draft.courses.filter(({ code }) => /^\w\w-motorcycle$/.test(code));
+
+test('each has the core of at least 150 questions on riding and at least eight on its own law', () => {
+  expect(courses.map(({ code }) => code).sort()).toEqual([
+    'ma-motorcycle',
+    'nj-motorcycle',
+    'ny-motorcycle',
+    'wv-motorcycle',
+  ]);
+  for (const { code, region, questions } of courses) {
+    const core = questions.filter(({ id }) => id.startsWith('us-moto-'));
+    const own = questions.filter((question) => question.region === region && question.id.includes('-moto-'));
+    expect([code, core.length >= 150, own.length >= 8]).toEqual([code, true, true]);
+  }
+});
+
+test('each question has a source of the state or the country that was read, and enough of them fill an exam', () => {
+  for (const course of courses) {
+    const riding = course.questions.filter(({ id }) => id.includes('-moto-'));
+    const unread = riding.filter((question) => {
+      const source = draft.sourceIn(question, course.region);
+      return source === null || source.checked === undefined || source.confidence === 'secondary';
+    });
+    expect([course.code, unread.map(({ id }) => id)]).toEqual([course.code, []]);
+
+    const blueprint = blueprintById(course.blueprint);
+    if (blueprint === undefined) throw new Error(`no exam for ${course.code}`);
+    const pool = riding
+      .concat(course.questions.filter(({ module }) => module === 'signs'))
+      .map(({ id, module, tags }) => ({ id, module, tags }));
+    const { shortfalls, missing } = drawExam(blueprint, pool, randomFromSeed(course.code));
+    expect([course.code, shortfalls, missing]).toEqual([course.code, [], 0]);
+  }
+});
+
+test('no question speaks of what a rider does not have', () => {
+  const parts = /\b(?:your car|seat belt|steering wheel|your trunk|child seat)\b/i;
+  const speaking = courses.flatMap(({ questions }) =>
+    questions.filter(
+      ({ text }) => parts.test(text.en?.prompt ?? '') || text.en?.answers.some((answer) => parts.test(answer)),
+    ),
+  );
+  expect(speaking.map(({ id }) => id)).toEqual([]);
+});
