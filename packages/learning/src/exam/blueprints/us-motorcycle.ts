@@ -93,7 +93,7 @@ function blueprintOf({
     scoring: { kind: 'correct', passingCorrect, unscored: 0 },
     hazard: null,
     mix: 'ours',
-    provenance: { source, url, confidence: 'high', checked: '2026-11-29', doubt },
+    provenance: { source, url, confidence: doubt === null ? 'high' : 'medium', checked: '2026-11-29', doubt },
   };
 }
 
