@@ -1,6 +1,6 @@
 /** How questions about situations differ between countries: language, kind of question, source. */
 import type { SolvableSubject } from './family.ts';
-import { explainedReasons } from './reasons.ts';
+import { decidingReason } from './reasons.ts';
 import type { SolvedSituation } from './solved-situation.ts';
 import type { Words } from './words.ts';
 import { germanWords } from './words-de.ts';
@@ -19,7 +19,7 @@ interface GeneratedCountry {
   readonly points: number | null;
   /** Returns the rule of the bank that decides a situation, if rules are written down. */
   rule(solved: SolvedSituation): { readonly rule?: string };
-  /** Returns the source of the first reason that decides the answer. */
+  /** Returns the source of the reason that decides the answer. */
   source(solved: SolvedSituation): CitedSource;
 }
 
@@ -57,10 +57,9 @@ const rules: Readonly<Record<string, string>> = {
   '§§ 11-403, 11-204': 'stop-yield',
 };
 
-/** Returns the rule that the first deciding reason states. A signal's rule for pedestrians needs a pedestrian in the scene. */
+/** Returns the rule that the deciding reason states. A signal's rule for pedestrians needs a pedestrian in the scene. */
 function americanRule(solved: SolvedSituation): { rule?: string } {
-  const [reason] = explainedReasons(solved);
-  const rule = rules[sectionOfModel(reason?.source)] ?? 'all-way-stop';
+  const rule = rules[sectionOfModel(decidingReason(solved)?.source)] ?? 'all-way-stop';
   const walks = solved.scene.users.some(({ kind }) => kind === 'pedestrian');
   return rule === 'ped-turning' && !walks ? {} : { rule };
 }
@@ -70,11 +69,11 @@ function sectionOfModel(source: string | undefined): string {
   return lawOf(source ?? '').replace('Uniform Vehicle Code ', '');
 }
 
-/** Returns the law that the first deciding reason cites. */
-const decidingLaw = (solved: SolvedSituation): string => lawOf(explainedReasons(solved)[0]?.source ?? '');
+/** Returns the law that the deciding reason cites. */
+const decidingLaw = (solved: SolvedSituation): string => lawOf(decidingReason(solved)?.source ?? '');
 
 function americanSource(solved: SolvedSituation): CitedSource {
-  const section = enacted[sectionOfModel(explainedReasons(solved)[0]?.source)];
+  const section = enacted[sectionOfModel(decidingReason(solved)?.source)];
   return section === undefined ? allWayStops : { document: 'nd-code', section };
 }
 

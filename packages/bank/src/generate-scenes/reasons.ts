@@ -94,3 +94,10 @@ export function explainedReasons({ situation, solution, asked }: SolvedSituation
     (name, at) => reasons.find(({ first, second }) => first.name === name && second.name === asked.order[at + 1]) ?? [],
   );
 }
+
+/** Returns the reason that decides the answer: asked whom A must wait for, the first for which A waits, otherwise the first one. */
+export function decidingReason(solved: SolvedSituation): PriorityReason | undefined {
+  const reasons = explainedReasons(solved);
+  const waits = solved.asked.ask === 'must_wait' ? reasons.find(({ second }) => second.name === 'A') : undefined;
+  return waits ?? reasons[0];
+}
