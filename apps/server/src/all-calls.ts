@@ -80,6 +80,7 @@ import { savedTestCalls } from './features/saved-tests/calls.ts';
 import { schoolEntryCalls } from './features/school-entries/calls.ts';
 import { regionCalls } from './features/schools/calls.ts';
 import { seatCalls } from './features/seats/calls.ts';
+import { seatCreditCalls } from './features/seats/credit-calls.ts';
 import { seatOrderCalls } from './features/seats/order-calls.ts';
 import { signCalls } from './features/signs/calls.ts';
 import { socialCalls } from './features/social/calls.ts';
@@ -204,6 +205,7 @@ export function callHandlers({
     groupCalls(teaching),
     assignmentCalls(teaching),
     seatCalls({ database, publish: converging.publish }),
+    seatCreditCalls({ config, database }),
     seatOrderCalls({ config, database, billing, publish: converging.publish }),
     liveClassCalls(teaching),
     liveSeatCalls(teaching),

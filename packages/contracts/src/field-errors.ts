@@ -111,6 +111,8 @@ export const fieldCodes = [
   'teaching.full',
   'teaching.no_seat',
   'teaching.buyer',
+  'teaching.vat',
+  'teaching.seats_given',
   'teaching.country',
   'teaching.ordered',
   'teaching.overdue',

@@ -288,6 +288,8 @@ export const callPaths = {
   orderSeats: { method: 'POST', path: '/api/v3/teaching/schools/{school}/seats/orders' },
   listSeatOrders: { method: 'GET', path: '/api/v3/admin/schools/seats/orders' },
   recordSeatPayment: { method: 'POST', path: '/api/v3/admin/schools/seats/orders/paid' },
+  creditSeatOrder: { method: 'POST', path: '/api/v3/admin/schools/seats/orders/credit' },
+  recordSeatRefund: { method: 'POST', path: '/api/v3/admin/schools/seats/orders/refunded' },
   cancelSeatOrder: { method: 'POST', path: '/api/v3/admin/schools/seats/orders/cancel' },
   startLiveClass: { method: 'POST', path: '/api/v3/teaching/schools/{school}/classes', once: true },
   listLiveClasses: { method: 'GET', path: '/api/v3/teaching/schools/{school}/classes' },

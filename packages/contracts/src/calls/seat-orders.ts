@@ -23,7 +23,9 @@ const address = z.array(line, buyerError).min(1, buyerError).max(buyerLimits.lin
 const vat = z
   .preprocess(optionalText, z.string(buyerError).trim().max(buyerLimits.vat, buyerError).optional())
   .optional()
-  .describe('VAT identification number.');
+  .describe('VAT identification number. In the European Union it must have the form of its country.');
+
+const SeatsSchema = z.object({ seats: z.int(), months: z.int() });
 
 const SeatOrderSchema = z.object({
   id: z.uuid(),
@@ -33,13 +35,22 @@ const SeatOrderSchema = z.object({
   months: z.int(),
   ordered_at: z.iso.datetime(),
   ends_at: z.iso.datetime().describe('Until when the seats work if the order is not cancelled.'),
-  amount: money,
+  amount: money.describe('As it was invoiced, in the smallest unit of the currency.'),
+  due: money.describe('What is to be paid after all credits.'),
+  paid: money,
+  owed: money.describe('What was paid and has to be sent back to the school.'),
+  refunded: money.describe('What was sent back.'),
   currency: z.string(),
+  reverse_charge: z.boolean().describe('Whether the school owes the VAT; the amounts contain none then.'),
+  left: SeatsSchema.describe('What the order is for after its credits.'),
+  credits: z
+    .array(SeatsSchema.extend({ number: z.int(), issued_at: z.iso.datetime(), amount: money }))
+    .describe('Credit notes for parts of the order, the first one first, with what was left after each.'),
   invoice: z.int().nullable().describe('Its number; null if the school pays nothing.'),
   due_at: z.iso.datetime().nullable(),
   paid_at: z.iso.datetime().nullable(),
   cancelled_at: z.iso.datetime().nullable(),
-  credit_note: z.int().nullable().describe('Its number.'),
+  credit_note: z.int().nullable().describe('Number of the one for all that was left when it was cancelled.'),
 });
 
 const getSeatOffer = defineCall({
@@ -57,6 +68,11 @@ const getSeatOffer = defineCall({
         country: z.enum(subjectCodes),
         amount: money,
         currency: z.enum(planCurrencies),
+        without_tax: money
+          .nullable()
+          .describe(
+            'For a business of another country of the European Union with a VAT number, which owes the tax itself; null if there is none.',
+          ),
         tax: z.object({
           name: z.string(),
           is_included: z.boolean(),
@@ -140,6 +156,39 @@ const recordSeatPayment = defineCall({
   examples: { body: { id: exampleId, on: '2026-12-01' } },
 });
 
+const creditSeatOrder = defineCall({
+  ...operator,
+  stepUp: true,
+  name: 'creditSeatOrder',
+  summary: 'Reduces an order to fewer seats or months',
+  description:
+    'For operators. From now on; months that have begun are not credited. Its invoice gets a credit note, which is mailed to the owners. Not below the seats that are given out. Sent again with the same number and values, nothing changes. Logged.',
+  body: z.strictObject({
+    id: z.uuid(objectError).describe('Id of the order.'),
+    nth: z.int(countError).min(1, countError).describe('Which credit of the order it is, from 1.'),
+    seats: z.int(countError).min(1, countError).describe('That are left.'),
+    months: z.int(countError).min(1, countError).describe('That are left, those that have begun included.'),
+  }),
+  answer: z.object({ credit_note: z.int() }),
+  errors: ['VALIDATION'],
+  examples: { body: { id: exampleId, nth: 1, seats: 12, months: 3 } },
+});
+
+const recordSeatRefund = defineCall({
+  ...operator,
+  stepUp: true,
+  name: 'recordSeatRefund',
+  summary: 'Notes that the money owed to a school was sent back',
+  description: 'For operators: all that is owed of the order. Sent again, nothing changes. Logged.',
+  body: z.strictObject({
+    id: z.uuid(objectError).describe('Id of the order.'),
+    on: z.iso.date(fieldCode('parameter.day')).describe('The day on which it was sent, YYYY-MM-DD.'),
+  }),
+  answer: done,
+  errors: ['VALIDATION'],
+  examples: { body: { id: exampleId, on: '2026-12-01' } },
+});
+
 const cancelSeatOrder = defineCall({
   ...operator,
   stepUp: true,
@@ -158,5 +207,7 @@ export const seatOrderCalls = {
   orderSeats,
   listSeatOrders,
   recordSeatPayment,
+  creditSeatOrder,
+  recordSeatRefund,
   cancelSeatOrder,
 } as const;

@@ -22,6 +22,8 @@ export const staffActNames = [
   'undo_entry_edit',
   'record_seat_payment',
   'cancel_seat_order',
+  'credit_seat_order',
+  'record_seat_refund',
   'pay_affiliates',
   'add_partner',
   'add_instructor',

@@ -1,5 +1,16 @@
 import type { Operator } from '@lanewise/contracts/operator';
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { moment } from './column-types.ts';
 
 /** To whom an invoice is addressed. */
@@ -12,8 +23,8 @@ export interface SeatBuyer {
 }
 
 /**
- * Orders of seats by schools, each with its invoice and, once it is cancelled, its credit note. Only the times of reminder, payment and cancellation, and the
- * credit note's number, are written later. The row does not refer to the school: books are kept for longer.
+ * Orders of seats by schools, each with its invoice and, once it is cancelled, its credit note. What was ordered and invoiced is never changed; what is left
+ * of it, reminder, payment, credits, refunds and cancellation are written later. The row does not refer to the school: books are kept for longer.
  */
 export const seatOrders = pgTable(
   'seat_orders',
@@ -34,6 +45,8 @@ export const seatOrders = pgTable(
     taxName: text('tax_name').notNull(),
     /** Percentage contained in the amount; null if none is shown. */
     taxPercent: doublePrecision('tax_percent'),
+    /** Whether the buyer owes the tax (Directive 2006/112/EC, Art. 196): the amounts contain none then, and the percentage is 0. */
+    reverseCharge: boolean('reverse_charge').notNull().default(false),
     /** null without an invoice. */
     buyer: jsonb('buyer').$type<SeatBuyer>(),
     /** Who sold it, as the settings said when it was ordered. */
@@ -46,8 +59,17 @@ export const seatOrders = pgTable(
     /** When the owners were reminded of the overdue invoice; once. */
     remindedAt: moment('reminded_at'),
     paidAt: moment('paid_at'),
+    /** What was paid; null: the whole amount, or nothing yet. */
+    paidAmount: integer('paid_amount'),
+    /** What is left of the order after the latest of `seat_credits`; null: all of it. */
+    seatsLeft: integer('seats_left'),
+    monthsLeft: integer('months_left'),
+    /** The sum of `seat_credits`. */
+    credited: integer('credited').notNull().default(0),
+    /** The sum of `seat_refunds`. */
+    refunded: integer('refunded').notNull().default(0),
     cancelledAt: moment('cancelled_at'),
-    /** Number of the credit note for the whole invoice, from the series of the credit notes. */
+    /** Number of the credit note for all that was left of the invoice, from the series of the credit notes. */
     creditNote: bigint('credit_note', { mode: 'number' }),
   },
   (table) => [

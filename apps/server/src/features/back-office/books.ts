@@ -13,6 +13,7 @@ interface Voucher extends Record<string, unknown> {
     | 'receipt'
     | 'invoice'
     | 'invoice paid'
+    | 'invoice refunded'
     | 'credit note'
     | 'refund of unknown amount'
     | 'fee'
@@ -31,6 +32,8 @@ interface Voucher extends Record<string, unknown> {
   readonly tax_name: string | null;
   readonly tax_percent: number | null;
   readonly corrects: string | null;
+  /** VAT number of a buyer who owes the tax. */
+  readonly reverse_charge: string | null;
 }
 
 const columns = [
@@ -49,6 +52,7 @@ const columns = [
   'tax name',
   'tax percent',
   'corrects receipt',
+  'reverse charge',
 ];
 
 /** The payouts of a provider; null if they could not be fetched. */
@@ -87,12 +91,20 @@ export async function booksCsv(
       select 'invoice', invoice, ordered_at, id, country || '-seats', 'invoice', null, currency, amount, tax_name, tax_percent, null
       from seat_orders where invoice is not null and ${isIn(sql`ordered_at`)}
       union all
-      select 'invoice paid', null, paid_at, id, country || '-seats', 'invoice', null, currency, amount, null, null, invoice
-      from seat_orders where ${isIn(sql`paid_at`)}
+      select 'invoice paid', null, paid_at, id, country || '-seats', 'invoice', null, currency, coalesce(paid_amount, amount),
+        null, null, invoice from seat_orders where ${isIn(sql`paid_at`)}
       union all
       select 'credit note', credit_note, cancelled_at, id, country || '-seats', 'invoice', null, currency,
-        -amount, tax_name, tax_percent, invoice
+        -(amount - credited), tax_name, tax_percent, invoice
       from seat_orders where credit_note is not null and ${isIn(sql`cancelled_at`)}
+      union all
+      select 'credit note', number, issued_at, id, country || '-seats', 'invoice', null, currency, -seat_credits.amount,
+        tax_name, tax_percent, invoice
+      from seat_credits join seat_orders on id = order_id where ${isIn(sql`issued_at`)}
+      union all
+      select 'invoice refunded', null, at, id, country || '-seats', 'invoice', null, currency, -seat_refunds.amount,
+        null, null, invoice
+      from seat_refunds join seat_orders on id = order_id where ${isIn(sql`at`)}
       union all
       select 'refund of unknown amount', null, refunds.at, refunds.subscription_id, refunds.plan_id, refunds.provider::text,
         refunds.payment, refunds.currency, null, null, null, receipts.number
@@ -107,7 +119,8 @@ export async function booksCsv(
       from affiliate_payouts where ${isIn(sql`at`)}
     )
     select kind, number::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, subscription_id as order_id,
-      plan_id as plan, provider, payment, currency, amount::float8, tax_name, tax_percent, corrects::text
+      plan_id as plan, provider, payment, currency, amount::float8, tax_name, tax_percent, corrects::text,
+      (select buyer->>'vat' from seat_orders where id = subscription_id and reverse_charge) as reverse_charge
     from vouchers
     order by day, kind, vouchers.number`);
   return stringify([
@@ -126,6 +139,7 @@ function payoutVouchers(month: string, { provider, payouts }: MonthsPayouts): Vo
     tax_name: null,
     tax_percent: null,
     corrects: null,
+    reverse_charge: null,
   };
   if (payouts === null)
     return [{ ...none, kind: 'payouts not available', day: `${month}-01`, payment: null, currency: '', amount: null }];
@@ -158,6 +172,7 @@ function lineOf({ amount, ...voucher }: Voucher): readonly (string | number | nu
     voucher.tax_name,
     percent,
     voucher.corrects,
+    voucher.reverse_charge,
   ];
 }
 

@@ -30,6 +30,8 @@ export interface NewSeatOrder {
   readonly months: number;
   readonly country: SubjectCode;
   readonly price: SeatPrice;
+  /** Whether the buyer owes the tax; the price contains none then. */
+  readonly reverseCharge?: boolean;
   /** null for a school that pays nothing. */
   readonly buyer: SeatBuyer | null;
   readonly seller: Operator;
@@ -38,7 +40,7 @@ export interface NewSeatOrder {
 
 /** Stores an order, with its invoice unless the school pays nothing, and its seats. The caller holds the lock of the school. */
 export async function placeSeatOrder(store: Store, order: NewSeatOrder): Promise<SeatOrderRow> {
-  const { schoolId, nth, seats, months, country, price, buyer, seller, at } = order;
+  const { schoolId, nth, seats, months, country, price, reverseCharge = false, buyer, seller, at } = order;
   const unitAmount = buyer === null ? 0 : price.amount;
   const [row] = await store
     .insert(seatOrders)
@@ -54,6 +56,7 @@ export async function placeSeatOrder(store: Store, order: NewSeatOrder): Promise
       currency: price.currency,
       taxName: price.tax.name,
       taxPercent: price.tax.percent,
+      reverseCharge,
       buyer,
       seller,
       invoice: buyer === null ? null : await nextNumber(store, receiptNumbers),
@@ -71,13 +74,13 @@ export async function noteSeatPayment(store: Store, id: string, paidAt: Date): P
   const isDue = and(isNotNull(seatOrders.invoice), isNull(seatOrders.paidAt), isNull(seatOrders.cancelledAt));
   const [row] = await store
     .update(seatOrders)
-    .set({ paidAt })
+    .set({ paidAt, paidAmount: sql`${seatOrders.amount} - ${seatOrders.credited}` })
     .where(and(eq(seatOrders.id, id), isDue))
     .returning();
   return row ?? null;
 }
 
-/** Cancels an order: its seats end, and its invoice gets a credit note. Returns the order; null if it was cancelled before. */
+/** Cancels an order: its seats end, and what is left of its invoice gets a credit note. Returns the order; null if it was cancelled before. */
 export async function cancelSeatOrder(store: Store, id: string, at: Date): Promise<SeatOrderRow | null> {
   const order = await findSeatOrder(store, id, 'lock');
   if (!order || order.cancelledAt !== null) return null;
@@ -102,20 +105,24 @@ export async function convergeLicence(store: Store, order: SeatOrderRow): Promis
 
 /** Returns the licence that an order pays for: the seats work from the order until it ends or is cancelled. */
 function licenceOf(order: SeatOrderRow): Licence {
-  const { id, schoolId, seats, orderedAt, cancelledAt } = order;
+  const { id, schoolId, seats, seatsLeft, orderedAt, cancelledAt } = order;
   const end = seatsEnd(order);
   return {
     id,
     schoolId,
-    seats,
+    seats: seatsLeft ?? seats,
     startsAt: orderedAt,
     endsAt: cancelledAt !== null && cancelledAt < end ? cancelledAt : end,
   };
 }
 
 /** Returns until when the seats of an order work if it is not cancelled. */
-export function seatsEnd({ orderedAt, months }: Pick<SeatOrderRow, 'orderedAt' | 'months'>): Date {
-  return addMonths(orderedAt, months);
+export function seatsEnd({
+  orderedAt,
+  months,
+  monthsLeft,
+}: Pick<SeatOrderRow, 'orderedAt' | 'months' | 'monthsLeft'>): Date {
+  return addMonths(orderedAt, monthsLeft ?? months);
 }
 
 /** Returns what has become of an order. */
@@ -136,7 +143,7 @@ export async function findSeatOrder(store: Store, id: string, lock?: 'lock'): Pr
   return row ?? null;
 }
 
-/** Returns the order with an invoice, or with a credit note, of this number; null if there is none. */
+/** Returns the order with an invoice, or with a credit note for all of it, of this number; null if there is none. */
 export async function seatOrderWithNumber(
   store: Store,
   kind: 'invoice' | 'creditNote',

@@ -118,6 +118,8 @@ describe('a credit note', () => {
       'seat_orders_ordered',
       'seat_orders_paid',
       'seat_orders_cancelled',
+      'seat_credits_issued',
+      'seat_refunds_at',
     ])
       expect.soft(JSON.stringify(plan)).toMatch(new RegExp(` (?:on|using) ${index} `));
   });

@@ -5,12 +5,13 @@ import type { Attachment } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { ConvergeParts } from '../payments/converge.ts';
 import { creditNoteWithNumber } from '../payments/credit-note-store.ts';
+import { seatCreditWithNumber } from '../payments/seat-credit-store.ts';
 import { seatOrderWithNumber } from '../payments/seat-order-store.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import type { PrintedDocument } from './printed-order.ts';
 import { creditNoteContent, receiptContent } from './receipt-content.ts';
-import { type SeatDocument, seatDocument } from './seat-documents.ts';
+import { partCreditDocument, type SeatDocument, seatDocument } from './seat-documents.ts';
 
 type Parts = Pick<ConvergeParts, 'billing' | 'database'>;
 
@@ -66,6 +67,11 @@ export function mailAttachments(parts: Parts, publicUrl: string): (mail: Mail) =
         return await seatPdf('payment', mail.invoice, mail);
       case 'seats_cancelled':
         return mail.creditNote === undefined ? [] : await seatPdf('creditNote', mail.creditNote, mail);
+      case 'seats_reduced': {
+        const part = await seatCreditWithNumber(database.queries, mail.creditNote);
+        const content = part && partCreditDocument(part.order, part.credit, mail.locale);
+        return content ? [await pdf(`${fileNames.creditNote}-${mail.creditNote}`, content)] : [];
+      }
       default:
         return [];
     }

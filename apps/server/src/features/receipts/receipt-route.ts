@@ -10,12 +10,13 @@ import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { findUser } from '../accounts/users/users.ts';
 import type { Billing } from '../payments/billing.ts';
 import { creditNoteWithNumber } from '../payments/credit-note-store.ts';
+import { seatCreditWithNumber } from '../payments/seat-credit-store.ts';
 import { seatOrderWithNumber } from '../payments/seat-order-store.ts';
 import { receiptWithNumber } from '../payments/subscription-store.ts';
 import { isOwner } from '../teaching/school-store.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { creditNoteContent, receiptContent } from './receipt-content.ts';
-import { type SeatDocument, seatDocument } from './seat-documents.ts';
+import { partCreditDocument, type SeatDocument, seatDocument } from './seat-documents.ts';
 
 export interface ReceiptOptions {
   readonly billing: Pick<Billing, 'plans' | 'seller'>;
@@ -57,10 +58,12 @@ export async function receiptRoutes(app: FastifyInstance, options: ReceiptOption
   /** Returns a school's document; null if there is none, or the reader does not own the school. */
   const ofSchool = async (prefix: string, number: number, { isStaff, userId }: Reader, locale: LocaleCode) => {
     const kind = seatDocuments[prefix];
+    const part = kind === 'creditNote' ? await seatCreditWithNumber(queries, number) : null;
     const order =
-      kind && (await seatOrderWithNumber(queries, kind === 'creditNote' ? 'creditNote' : 'invoice', number));
+      part?.order ??
+      (kind && (await seatOrderWithNumber(queries, kind === 'creditNote' ? 'creditNote' : 'invoice', number)));
     if (!kind || !order || !(isStaff || (await isOwner(queries, order.schoolId, userId)))) return null;
-    return seatDocument(order, kind, locale);
+    return part ? partCreditDocument(order, part.credit, locale) : seatDocument(order, kind, locale);
   };
 
   const contentOf = async (file: string, reader: Reader, locale: LocaleCode) => {

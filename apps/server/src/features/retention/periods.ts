@@ -140,6 +140,9 @@ export const retention: Readonly<Record<string, Retention>> = {
   refunds: limits(books('at')),
   payment_fees: limits(books('at')),
   seat_orders: limits(books('ordered_at')),
+  // They go with their order.
+  seat_credits: limits(books('issued_at')),
+  seat_refunds: limits(books('at')),
   guarantee_claims: limits(books('asked_at')),
   affiliate_commissions: limits(books('earned_at')),
   affiliate_payouts: limits(books('at')),

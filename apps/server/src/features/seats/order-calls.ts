@@ -1,9 +1,10 @@
 /** Orders of seats: an owner orders by invoice, an operator notes the payment or cancels. */
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { seatLimits } from '@lanewise/contracts/constants/teaching';
+import { euCountries, isReverseCharge, plainVat, vatState } from '@lanewise/contracts/constants/vat';
 import type { SubjectCode } from '@lanewise/contracts/countries';
+import type { Operator } from '@lanewise/contracts/operator';
 import type { SeatBuyer } from '@lanewise/database/schema/seat-orders';
 import type { SeatPrice } from '@lanewise/payments/plans/plan';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
@@ -19,11 +20,12 @@ import {
   placeSeatOrder,
   type SeatOrderRow,
   seatOrdersOf,
-  seatsEnd,
   stateOfSeatOrder,
 } from '../payments/seat-order-store.ts';
+import { containedTax } from '../receipts/printed-order.ts';
 import type { TeachingParts } from '../teaching/parts.ts';
 import { requireApproved } from '../teaching/school-store.ts';
+import { orderViews } from './order-view.ts';
 import { mailOwners, priceOf } from './owner-mails.ts';
 import { listLicences, listSeated } from './store.ts';
 
@@ -51,6 +53,8 @@ export function seatOrderCalls(parts: SeatOrderParts): CallHandlers<SeatOrderCal
         billing: school.billing,
         nth: orders.length + 1,
         prices: [...billing.seatPrices].map(([country, { amount, currency, tax }]) => ({
+          without_tax:
+            vatState(billing.seller.vat ?? '') && tax.percent !== null ? netOf({ amount, currency, tax }) : null,
           country,
           amount,
           currency,
@@ -61,7 +65,7 @@ export function seatOrderCalls(parts: SeatOrderParts): CallHandlers<SeatOrderCal
           address: [...(buyer?.address ?? [])],
           vat: buyer?.vat ?? null,
         },
-        orders: orders.map((order) => orderView(order, now())),
+        orders: await orderViews(queries, orders, now()),
       };
     },
 
@@ -80,11 +84,22 @@ export function seatOrderCalls(parts: SeatOrderParts): CallHandlers<SeatOrderCal
         const there = running.reduce((sum, { seats }) => sum + seats, 0);
         if (there + body.seats > seatLimits.seats)
           throw new ApiError('VALIDATION', { fields: { seats: 'teaching.most_seats' } });
-        const price = buyer === null ? noPrice(billing.plans, body.country) : billing.seatPrices.get(body.country);
-        if (!price) throw new ApiError('VALIDATION', { fields: { country: 'teaching.country' } });
+        const listed = buyer === null ? noPrice(billing.plans, body.country) : billing.seatPrices.get(body.country);
+        if (!listed) throw new ApiError('VALIDATION', { fields: { country: 'teaching.country' } });
         const { nth, seats, months, country } = body;
         const at = now();
-        const placing = { schoolId: school.id, nth, seats, months, country, price, buyer, seller: billing.seller, at };
+        const { seller } = billing;
+        const placing = {
+          schoolId: school.id,
+          nth,
+          seats,
+          months,
+          country,
+          ...taxed(listed, seller, buyer),
+          buyer,
+          seller,
+          at,
+        };
         const order = await placeSeatOrder(store, placing);
         if (order.invoice !== null && order.dueAt !== null) {
           const mail = {
@@ -102,12 +117,19 @@ export function seatOrderCalls(parts: SeatOrderParts): CallHandlers<SeatOrderCal
 
     async listSeatOrders() {
       const orders = await listAllOrders(queries, MOST_ORDERS);
+      const bare = orders.map(({ order }) => order);
+      const views = await orderViews(queries, bare, now());
       return {
-        orders: orders.map(({ order, school }) => ({
-          ...orderView(order, now()),
-          school: school ?? '',
-          buyer: order.buyer === null ? [] : [order.buyer.name, ...order.buyer.address],
-        })),
+        orders: views.map((view, index) => {
+          const { school = null, order } = orders[index] ?? {};
+          const buyer = order?.buyer ?? null;
+          const vat = buyer?.vat ?? null;
+          return {
+            ...view,
+            school: school ?? '',
+            buyer: buyer === null ? [] : [buyer.name, ...buyer.address, ...(vat === null ? [] : [vat])],
+          };
+        }),
       };
     },
 
@@ -168,10 +190,14 @@ interface Ordered {
 }
 
 /** Returns to whom an invoice is addressed. @throws {ApiError} VALIDATION if the order does not say it */
-function buyerOf({ name, address, vat }: Ordered): SeatBuyer {
+function buyerOf({ name, address, vat, country }: Ordered): SeatBuyer {
   if (name === undefined) throw new ApiError('VALIDATION', { fields: { name: 'teaching.buyer' } });
   if (address === undefined) throw new ApiError('VALIDATION', { fields: { address: 'teaching.buyer' } });
-  return { name, address: [...address], vat: vat ?? null };
+  if (vat === undefined) return { name, address: [...address], vat: null };
+  // In the Union a number without the form of its country is a slip, and would decide about the tax.
+  const isOfUnion = euCountries.some((each) => each === country);
+  if (isOfUnion && vatState(vat) === null) throw new ApiError('VALIDATION', { fields: { vat: 'teaching.vat' } });
+  return { name, address: [...address], vat: vatState(vat) === null ? vat : plainVat(vat) };
 }
 
 /** Returns whether an order is the one that is sent once more. */
@@ -190,21 +216,15 @@ function noPrice(plans: Billing['plans'], country: SubjectCode): SeatPrice | und
   return plan && { amount: 0, currency: plan.currency, tax: plan.tax };
 }
 
-function orderView(order: SeatOrderRow, now: Date) {
-  return {
-    id: order.id,
-    number: orderNumberOf(order.id),
-    state: stateOfSeatOrder(order, now),
-    seats: order.seats,
-    months: order.months,
-    ordered_at: order.orderedAt.toISOString(),
-    ends_at: seatsEnd(order).toISOString(),
-    amount: order.amount,
-    currency: order.currency,
-    invoice: order.invoice,
-    due_at: order.dueAt?.toISOString() ?? null,
-    paid_at: order.paidAt?.toISOString() ?? null,
-    cancelled_at: order.cancelledAt?.toISOString() ?? null,
-    credit_note: order.creditNote,
-  };
+/** Returns a price without the tax in it, in the smallest unit of the currency. */
+function netOf({ amount, tax }: SeatPrice): number {
+  return tax.percent === null ? amount : amount - containedTax(amount, tax.percent);
+}
+
+/** Returns the price for a buyer: without tax where the buyer owes it. */
+function taxed(price: SeatPrice, seller: Operator, buyer: SeatBuyer | null) {
+  const reverseCharge = buyer !== null && price.tax.percent !== null && isReverseCharge(seller.vat, buyer.vat);
+  return reverseCharge
+    ? { price: { ...price, amount: netOf(price), tax: { ...price.tax, percent: 0 } }, reverseCharge }
+    : { price, reverseCharge };
 }

@@ -8,7 +8,7 @@ import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import type { SeatOrderRow } from '../payments/seat-order-store.ts';
 import { findSchoolAccount, listMembers } from '../teaching/school-store.ts';
 
-type OrderMailKind = 'seats_ordered' | 'seats_paid' | 'seats_overdue' | 'seats_cancelled';
+type OrderMailKind = 'seats_ordered' | 'seats_paid' | 'seats_overdue' | 'seats_cancelled' | 'seats_reduced';
 
 /** What mails about an order differ in. */
 type AboutOrder<Each extends NewMail = Extract<NewMail, { kind: OrderMailKind }>> = Each extends NewMail
@@ -33,7 +33,7 @@ export async function mailOwners(
   }
 }
 
-/** Returns what an order costs, as mails say it. */
-export function priceOf({ amount, currency }: SeatOrderRow) {
-  return { amount, currency };
+/** Returns what an order costs after its credits, as mails say it. */
+export function priceOf({ amount, credited, currency }: SeatOrderRow) {
+  return { amount: amount - credited, currency };
 }

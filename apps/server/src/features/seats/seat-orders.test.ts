@@ -178,9 +178,9 @@ test('the books have invoice, payment and credit note; the nightly comparison me
   const lines = (await booksCsv(database.queries, '2032-03', [])).trim().split('\n').slice(1);
   const [{ credit_note: note }] = (await offer(school)).orders;
   expect(lines.map((line) => line.replace(/[\dA-F]{4}(?:-[\dA-F]{4}){2}/, 'ORDER'))).toEqual([
-    `invoice,${invoice},2032-03-01,ORDER,de,de-seats,invoice,,EUR,30.00,25.21,4.79,MwSt.,19,`,
-    `invoice paid,,2032-03-09,ORDER,de,de-seats,invoice,,EUR,30.00,,,,,${invoice}`,
-    `credit note,${note},2032-03-31,ORDER,de,de-seats,invoice,,EUR,-30.00,-25.21,-4.79,MwSt.,19,${invoice}`,
+    `invoice,${invoice},2032-03-01,ORDER,de,de-seats,invoice,,EUR,30.00,25.21,4.79,MwSt.,19,,`,
+    `invoice paid,,2032-03-09,ORDER,de,de-seats,invoice,,EUR,30.00,,,,,${invoice},`,
+    `credit note,${note},2032-03-31,ORDER,de,de-seats,invoice,,EUR,-30.00,-25.21,-4.79,MwSt.,19,${invoice},`,
   ]);
   const ofSeats = async (mends: boolean) =>
     (await reconcile(app.converging, { mends })).filter(({ provider }) => provider === 'invoice');
@@ -189,6 +189,109 @@ test('the books have invoice, payment and credit note; the nightly comparison me
   expect(await ofSeats(false)).toMatchObject([{ isMended: false, what: 'an order without its seats' }]);
   await ofSeats(true);
   expect(await ofSeats(true)).toEqual([]);
+});
+
+test('an order is reduced by what has not begun, below no seat given out; what was paid too much is sent back once', async () => {
+  const school = await payingSchool();
+  const { id, invoice } = (await order(school, { ...wanted, seats: 4 })).json();
+  const pupils = [await newPupil(school.code, 'Ada'), await newPupil(school.code, 'Max')];
+  for (const pupil of pupils) await ask('giveSeat', school.owner.token, { school: school.id }, { pupil: pupil.id });
+  // The second of three months runs.
+  await pool.query("update seat_orders set ordered_at = now() - interval '40 days' where id = $1", [id]);
+  await send('recordSeatPayment', { id, on: today() }, operator);
+  const reduce = async (body: object) =>
+    await send('creditSeatOrder', { id, nth: 1, seats: 3, months: 3, ...body }, operator);
+  expect(fieldsOf(await reduce({ seats: 5 }))).toEqual({ seats: 'parameter.count' });
+  expect(fieldsOf(await reduce({ months: 1 }))).toEqual({ months: 'parameter.count' });
+  expect(fieldsOf(await reduce({ seats: 4 }))).toEqual({ months: 'parameter.count' });
+  expect(fieldsOf(await reduce({ seats: 1 }))).toEqual({ seats: 'teaching.seats_given' });
+  expect(fieldsOf(await reduce({ nth: 2 }))).toEqual({ nth: 'teaching.ordered' });
+  const twice = await Promise.all([reduce({}), reduce({})]);
+  for (const answer of twice) expect(answer).toAnswer('creditSeatOrder');
+  const [first, again] = twice.map((answer) => answer.json().credit_note);
+  expect(again).toBe(first);
+  // Two months are left of it then: the last is given up for the other three seats, too.
+  const { credit_note: second } = (await reduce({ nth: 2, months: 2 })).json();
+  const [view] = (await offer(school)).orders;
+  expect(view).toMatchObject({ amount: 6000, due: 4000, paid: 6000, owed: 2000, left: { seats: 3, months: 2 } });
+  expect(view.credits).toMatchObject([
+    { number: first, amount: 500, seats: 3, months: 3 },
+    { number: second, amount: 1500, seats: 3, months: 2 },
+  ]);
+  const [licence] = (await ask('listSeats', school.owner.token, { school: school.id })).json().licences;
+  expect(licence).toMatchObject({ seats: 3, ends_at: view.ends_at });
+  const printed = await readPdf((await pdf(school.owner.token, `credit-note-${second}`)).rawPayload);
+  for (const words of [`Stornorechnung ${second}`, `Rechnung ${invoice}`, '3 Plätze für 2 Monate', '15,00 €', '2,39 €'])
+    expect(printed).toContain(words);
+  expect((await pdf(pupils[0]?.token ?? '', `credit-note-${second}`)).statusCode).toBe(404);
+  const mails = (await mailsTo(database, school.owner.email)).filter(({ kind }) => kind === 'seats_reduced');
+  const files = await Promise.all(
+    mails.map(async (mail) => await mailAttachments(app.converging, 'https://lanewise.example')(mail as never)),
+  );
+  expect(files.flat().map(({ name }) => name)).toEqual([
+    `lanewise-credit-note-${first}.pdf`,
+    `lanewise-credit-note-${second}.pdf`,
+  ]);
+
+  const refund = { id, on: today() };
+  expect(fieldsOf(await send('recordSeatRefund', { ...refund, on: '2020-01-01' }, operator))).toEqual({
+    on: 'parameter.day',
+  });
+  for (const answer of await Promise.all([1, 2].map(async () => await send('recordSeatRefund', refund, operator))))
+    expect(answer).toAnswer('recordSeatRefund');
+  expect((await offer(school)).orders).toMatchObject([{ owed: 0, refunded: 2000 }]);
+  // Cancelled after all, it credits what was left, which is owed again.
+  await send('cancelSeatOrder', { id }, operator);
+  const [cancelled] = (await offer(school)).orders;
+  expect(cancelled).toMatchObject({ due: 0, owed: 4000, refunded: 2000 });
+  const last = await readPdf((await pdf(school.owner.token, `credit-note-${cancelled.credit_note}`)).rawPayload);
+  expect(last).toContain('40,00 €');
+  const unpaid = (await order(await payingSchool(), wanted)).json();
+  expect(fieldsOf(await send('recordSeatRefund', { id: unpaid.id, on: today() }, operator))).toEqual({
+    id: 'act.object',
+  });
+  await pool.query("update seat_credits set issued_at = '2033-03-02T00:00:00Z' where order_id = $1", [id]);
+  await pool.query("update seat_refunds set at = '2033-03-03T12:00:00Z' where order_id = $1", [id]);
+  await pool.query("update seat_orders set cancelled_at = '2033-03-04T00:00:00Z' where id = $1", [id]);
+  const lines = (await booksCsv(database.queries, '2033-03', [])).trim().split('\n').slice(1);
+  expect(lines.map((line) => line.replace(/[\dA-F]{4}(?:-[\dA-F]{4}){2}/, 'ORDER'))).toEqual([
+    `credit note,${first},2033-03-02,ORDER,de,de-seats,invoice,,EUR,-5.00,-4.20,-0.80,MwSt.,19,${invoice},`,
+    `credit note,${second},2033-03-02,ORDER,de,de-seats,invoice,,EUR,-15.00,-12.61,-2.39,MwSt.,19,${invoice},`,
+    `invoice refunded,,2033-03-03,ORDER,de,de-seats,invoice,,EUR,-20.00,,,,,${invoice},`,
+    `credit note,${cancelled.credit_note},2033-03-04,ORDER,de,de-seats,invoice,,EUR,-40.00,-33.61,-6.39,MwSt.,19,${invoice},`,
+  ]);
+});
+
+test('a business of another country of the Union owes the tax itself: the invoice has the net price and says so', async () => {
+  const school = await payingSchool();
+  const { seller } = app.converging.billing;
+  Object.assign(seller, { vat: 'DE 123 456 789' });
+  const [price] = (await offer(school)).prices.filter(({ country }: { country: string }) => country === 'fr');
+  expect(price.without_tax).toBeLessThan(price.amount);
+  const french = { ...wanted, country: 'fr', vat: 'fr 12 345678901' };
+  for (const wrong of ['FR123', '12/345/67890', 'XX123456789'])
+    expect(fieldsOf(await order(school, { ...french, vat: wrong }))).toEqual({ vat: 'teaching.vat' });
+  const { id, invoice } = (await order(school, french)).json();
+  expect((await order(school, french)).json()).toEqual({ id, invoice });
+  const [view] = (await offer(school)).orders;
+  expect(view).toMatchObject({ reverse_charge: true, amount: price.without_tax * 6 });
+  for (const [locale, words] of [
+    ['de', 'Steuerschuldnerschaft des Leistungsempfängers'],
+    ['fr', 'Autoliquidation'],
+    ['se', 'Omvänd betalningsskyldighet'],
+    ['us', 'Reverse charge'],
+  ]) {
+    const headers = { authorization: `Bearer ${school.owner.token}` };
+    const { rawPayload } = await app.inject({ url: `/receipts/${invoice}.pdf?locale=${locale}`, headers });
+    const printed = await readPdf(rawPayload);
+    for (const each of [words, 'FR12345678901', 'DE 123 456 789']) expect(printed).toContain(each);
+  }
+  await pool.query("update seat_orders set ordered_at = '2034-01-02T00:00:00Z' where id = $1", [id]);
+  const [, line] = (await booksCsv(database.queries, '2034-01', [])).trim().split('\n');
+  expect(line).toMatch(/,0\.00,[^,]+,0,,FR12345678901$/);
+  // At home the tax stays.
+  expect((await order(school, { ...wanted, nth: 2 })).json().invoice).toBeGreaterThan(invoice);
+  expect((await offer(school)).orders[0]).toMatchObject({ reverse_charge: false, amount: 3000 });
 });
 
 test('a free school orders without an invoice; what cannot be ordered is refused, and so is everybody but an owner', async () => {

@@ -217,6 +217,7 @@ function valuesOf(mail: Mail): Partial<Values> {
     case 'seat_ends':
       return { school: mail.school, day: format.day(mail.until) };
     case 'seats_cancelled':
+    case 'seats_reduced':
       return { school: mail.school, order: mail.order };
     case 'parent_invitation':
       return { name: mail.name, days: parentInvitationDays };

@@ -150,6 +150,8 @@ export const MailSchema = z.discriminatedUnion('kind', [
   z.object({ ...seatInvoice, kind: z.literal('seats_overdue'), until: moment }),
   /** The order was cancelled. The credit note is attached; there is none where nothing had to be paid. */
   z.object({ ...seatOrder, kind: z.literal('seats_cancelled'), creditNote: z.int().optional() }),
+  /** The order was reduced, to fewer seats or months. The credit note is attached. */
+  z.object({ ...seatOrder, kind: z.literal('seats_reduced'), creditNote: z.int() }),
   /** To a pupil, before the seat of a school ends at the moment `until`. */
   z.object({ ...common, kind: z.literal('seat_ends'), school: words, until: moment }),
   /** A learner, of that name, invites a parent. */

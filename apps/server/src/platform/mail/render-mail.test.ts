@@ -84,6 +84,7 @@ const kindsWith: Readonly<Record<'code' | 'button', readonly string[]>> = {
     'seats_paid',
     'seats_overdue',
     'seats_cancelled',
+    'seats_reduced',
     'seat_ends',
     'parent_invitation',
     'parent_week',

@@ -75,6 +75,7 @@ function linkOf(mail: Mail, { publicUrl, appUrl }: MailAddresses): string | unde
     case 'seats_paid':
     case 'seats_overdue':
     case 'seats_cancelled':
+    case 'seats_reduced':
     case 'parent_invitation':
     case 'parent_week':
       return mail.link;

@@ -22,6 +22,8 @@ const words: Readonly<Record<StaffActName, () => string>> = {
   undo_entry_edit: m.staff_act_undo_entry_edit,
   record_seat_payment: m.staff_act_record_seat_payment,
   cancel_seat_order: m.staff_act_cancel_seat_order,
+  credit_seat_order: m.staff_act_credit_seat_order,
+  record_seat_refund: m.staff_act_record_seat_refund,
   decide_affiliate: m.staff_act_decide_affiliate,
   pay_affiliates: m.staff_act_pay_affiliates,
   add_partner: m.staff_act_add_partner,

@@ -238,6 +238,13 @@ function Confirm({ locale, school, offer, choice, price, typed }: ConfirmProps) 
               defaultValue={typed?.vat ?? vat ?? ''}
               autoComplete="off"
               maxLength={buyerLimits.vat}
+              hint={
+                price.without_tax === null
+                  ? undefined
+                  : m.seats_buyer_vat_hint({
+                      price: moneyOf({ amount: price.without_tax * seats * months, currency: price.currency }, locale),
+                    })
+              }
             />
           </>
         )}

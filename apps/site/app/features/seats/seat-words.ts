@@ -13,8 +13,8 @@ export function seatsText({ seats, months }: Pick<SeatOrder, 'seats' | 'months'>
 
 /** Returns what has become of an order, with its price. */
 export function stateText(order: SeatOrder, locale: Locale): string {
-  const { state, due_at: due, paid_at: paid, cancelled_at: cancelled } = order;
-  const price = moneyOf(order, locale);
+  const { state, currency, due_at: due, paid_at: paid, cancelled_at: cancelled } = order;
+  const price = moneyOf({ amount: state === 'paid' ? order.paid : order.due, currency }, locale);
   const date = (moment: string | null) => dayOf(moment ?? order.ordered_at, locale);
   switch (state) {
     case 'free':

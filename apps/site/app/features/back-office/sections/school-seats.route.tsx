@@ -2,9 +2,11 @@
 import type { CallAnswer } from '@lanewise/contracts/client';
 import { creditNotePath, invoiceReceiptPath, receiptPath } from '@lanewise/contracts/receipt-address';
 import { m } from '@lanewise/words/messages';
+import { Fragment } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { seatsText } from '../../seats/seat-words.ts';
 import { moneyText } from '../money-words.ts';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, utcText } from '../section-page.tsx';
@@ -34,9 +36,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api } = context.get(pageContext);
   const text = textOf(await request.formData());
   const id = text('id');
-  return text('do') === 'cancel'
-    ? endAction(await api.cancelSeatOrder({ body: { id } }), request, {})
-    : endAction(await api.recordSeatPayment({ body: { id, on: text('on') } }), request, {});
+  switch (text('do')) {
+    case 'cancel':
+      return endAction(await api.cancelSeatOrder({ body: { id } }), request, {});
+    case 'refunded':
+      return endAction(await api.recordSeatRefund({ body: { id, on: text('on') } }), request, {});
+    case 'reduce': {
+      const [nth, seats, months] = [Number(text('nth')), Number(text('seats')), Number(text('months'))];
+      return endAction(await api.creditSeatOrder({ body: { id, nth, seats, months } }), request, {});
+    }
+    default:
+      return endAction(await api.recordSeatPayment({ body: { id, on: text('on') } }), request, {});
+  }
 }
 
 export default function SchoolSeats({ loaderData: { orders, today, done }, actionData }: Route.ComponentProps) {
@@ -50,8 +61,8 @@ export default function SchoolSeats({ loaderData: { orders, today, done }, actio
   );
 }
 
-function stateText({ state, amount, currency, ...order }: Order): string {
-  const price = moneyText(amount, currency);
+function stateText({ state, due, paid, currency, ...order }: Order): string {
+  const price = moneyText(state === 'paid' ? paid : due, currency);
   const day = (moment: string | null) => (moment ?? '').slice(0, 10);
   const words: Readonly<Record<Order['state'], () => string>> = {
     free: () => m.staff_seats_free(),
@@ -64,8 +75,9 @@ function stateText({ state, amount, currency, ...order }: Order): string {
 }
 
 function OrderCard({ order, today }: { readonly order: Order; readonly today: string }) {
-  const { id, number, school, buyer, seats, months, state, invoice, credit_note: note } = order;
-  const what = m.seats_what({ seats: m.seats_count({ seats }), months: m.seats_months({ months }) });
+  const { id, number, school, buyer, state, invoice, currency, left, owed, refunded } = order;
+  const notes = [...order.credits.map((credit) => credit.number), order.credit_note].filter((each) => each !== null);
+  const what = seatsText(order);
   const waits = state === 'open' || state === 'overdue';
   return (
     <section className="bo-card" aria-labelledby={`order-${id}`}>
@@ -80,11 +92,11 @@ function OrderCard({ order, today }: { readonly order: Order; readonly today: st
                 , <a href={invoiceReceiptPath(invoice)}>{m.staff_seats_receipt()}</a>
               </>
             )}
-            {note !== null && (
-              <>
-                , <a href={creditNotePath(note)}>{m.staff_seats_note({ number: note })}</a>
-              </>
-            )}
+            {notes.map((number) => (
+              <Fragment key={number}>
+                , <a href={creditNotePath(number)}>{m.staff_seats_note({ number })}</a>
+              </Fragment>
+            ))}
           </>
         )}
       </p>
@@ -92,6 +104,30 @@ function OrderCard({ order, today }: { readonly order: Order; readonly today: st
         {m.staff_seats_line({ number, what, moment: utcText(order.ordered_at) })}
         {buyer.length > 0 && `. ${buyer.join(', ')}`}
       </p>
+      {order.reverse_charge && <p className="hint">{m.staff_seats_reverse()}</p>}
+      {order.credits.length > 0 && state !== 'cancelled' && <p>{m.staff_seats_left({ what: seatsText(left) })}</p>}
+      {refunded > 0 && <p>{m.staff_seats_refunded({ price: moneyText(refunded, currency) })}</p>}
+      {owed > 0 && (
+        <form method="post" className="form bo-form">
+          <input type="hidden" name="id" value={id} />
+          <p>{m.staff_seats_owed({ price: moneyText(owed, currency) })}</p>
+          <Field
+            name="on"
+            form={`refund-${id}`}
+            label={m.staff_seats_refunded_on()}
+            type="date"
+            min={order.paid_at?.slice(0, 10)}
+            max={today}
+            defaultValue={today}
+            required
+          />
+          <p className="acts">
+            <button className="btn btn-main btn-small" type="submit" name="do" value="refunded">
+              {m.staff_seats_record_refund()}
+            </button>
+          </p>
+        </form>
+      )}
       {waits && (
         <form method="post" className="form bo-form">
           <input type="hidden" name="id" value={id} />
@@ -111,6 +147,39 @@ function OrderCard({ order, today }: { readonly order: Order; readonly today: st
             </button>
           </p>
         </form>
+      )}
+      {invoice !== null && state !== 'cancelled' && (
+        <details className="fold">
+          <summary className="link">{m.staff_seats_reduce()}</summary>
+          <form method="post" className="form fold-in">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="nth" value={order.credits.length + 1} />
+            <p className="hint">{m.staff_seats_reduce_what()}</p>
+            <Field
+              name="seats"
+              form={`reduce-${id}`}
+              label={m.staff_seats_reduce_seats()}
+              type="number"
+              min={1}
+              max={left.seats}
+              defaultValue={left.seats}
+              required
+            />
+            <Field
+              name="months"
+              form={`reduce-${id}`}
+              label={m.staff_seats_reduce_months()}
+              type="number"
+              min={1}
+              max={left.months}
+              defaultValue={left.months}
+              required
+            />
+            <button className="btn btn-main btn-small" type="submit" name="do" value="reduce">
+              {m.staff_seats_reduce_sure()}
+            </button>
+          </form>
+        </details>
       )}
       {state !== 'cancelled' && (
         <details className="fold">
