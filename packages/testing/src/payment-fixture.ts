@@ -83,15 +83,22 @@ interface PaymentFixtureOptions extends Pick<TestAppOptions, 'snapshot' | 'texts
   readonly plansDir?: string;
   /** Leaves mails queued when jobs run. */
   readonly leavesMails?: boolean;
+  /** Settings of who sells. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts the server; call it once in a test file, at the top. */
 export async function startPaymentFixture({
   plansDir,
   leavesMails = false,
+  environment = {},
   ...options
 }: PaymentFixtureOptions = {}): Promise<PaymentFixture> {
-  const config = parseConfig({ NODE_ENV: 'test', ...(plansDir !== undefined && { PLANS_DIR: plansDir }) });
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    ...environment,
+    ...(plansDir !== undefined && { PLANS_DIR: plansDir }),
+  });
   const webhooks: SandboxWebhook[] = [];
   let buyers = 0;
   const billing = await openBilling(config, async (webhook) => {

@@ -28,7 +28,9 @@ export async function mailOwners(
     if (role !== 'owner' || school === null) continue;
     const locale = localeOfUser({ locale: stored });
     const link = publicUrl + href('teachingSeats', { locale, school: school.id });
-    const to = { to: email, locale, cause: `${order.id}:${member}`, school: school.name, link };
+    // An order can be reduced again and again.
+    const about = mail.kind === 'seats_reduced' ? `${order.id}:${mail.creditNote}` : order.id;
+    const to = { to: email, locale, cause: `${about}:${member}`, school: school.name, link };
     await queueMail(store, { ...to, order: orderNumberOf(order.id), ...mail });
   }
 }

@@ -26,7 +26,9 @@ export function DriveLog({ log, locale, isOwn }: DriveLogProps) {
       <Totals log={log} locale={locale} />
       <DrivingForm log={log} locale={locale} />
       <section aria-labelledby="drives">
-        <h2 id="drives">{m.parents_log_drives()}</h2>
+        <h2 className="drive-form" id="drives">
+          {m.parents_log_drives()}
+        </h2>
         {log.drives.length === 0 ? (
           <p>{m.parents_log_none()}</p>
         ) : (
@@ -54,6 +56,9 @@ function Totals({ log: { totals, asked, place }, locale }: Omit<DriveLogProps, '
           <dt>{name}</dt>
           <dd>
             {hoursText(minutes)} {m.parents_log_done()}, {hoursText(signed)} {m.parents_log_signed()}
+            {rule?.hours ? (
+              <progress className="drive-done" max={rule.hours * 60} value={minutes} aria-label={name} />
+            ) : null}
           </dd>
           {rule && place && (
             <dd>
@@ -88,13 +93,19 @@ interface DriveProps {
 function DriveItem({ drive, locale, isOwn }: DriveProps) {
   const { id, place, supervisor, weather, signed } = drive;
   const date = dayText(drive.driven_on, locale);
+  const lengths = [
+    [m.parents_log_time_day(), drive.day_minutes] as const,
+    [m.parents_log_time_night(), drive.night_minutes] as const,
+  ].flatMap(([name, minutes]) => (minutes === 0 ? [] : [`${name} ${hoursText(minutes)}`]));
   return (
     <li>
       <h3>{date}</h3>
       <p>
-        {m.parents_log_day_minutes()}: {drive.day_minutes}. {m.parents_log_night_minutes()}: {drive.night_minutes}.{' '}
-        {m.parents_log_weather()}: {weatherWords[weather]()}
-        {place === null ? '' : `, ${place}`}. {m.parents_log_supervised_by()}: {supervisor}.
+        {lengths.join(', ')}
+        <br />
+        {[weatherWords[weather](), place].filter((part) => part !== null).join(', ')}
+        <br />
+        {m.parents_log_supervised_by()}: {supervisor}
       </p>
       {signed === null ? (
         <SignForm id={id} supervisor={supervisor} />

@@ -45,16 +45,16 @@ export function DrivingForm({ log: { form, place }, locale }: DrivingFormProps) 
   const { source, signer, witness } = form;
   const sentences = [
     (form.is_optional ? m.parents_form_optional : m.parents_form_named)({ place: name, form: formName(form) }),
-    form.columns === null ? m.parents_form_totals() : m.parents_form_lists(),
+    form.columns !== null ? m.parents_form_lists() : form.is_optional ? null : m.parents_form_totals(),
     form.bad_weather_hours === null ? null : m.parents_form_bad_weather({ hours: form.bad_weather_hours }),
     signer && signerWords[signer](),
     witness && witnessWords[witness](),
-    form.says,
   ];
   return (
     <section className="drive-form" aria-labelledby="form">
       <h2 id="form">{m.parents_form({ place: name })}</h2>
       <p>{sentences.filter((sentence) => sentence !== null).join(' ')}</p>
+      {form.says !== null && <p lang="en">{form.says}</p>}
       {form.url !== null && (
         <p>
           <a href={form.url} rel="noreferrer">

@@ -84,7 +84,7 @@ export default function DrivingLog({ loaderData, actionData }: Route.ComponentPr
     <Screen locale={locale}>
       <div className="page narrow teaching">
         <h1>{m.parents_log()}</h1>
-        <p className="lead">{hasLog ? m.parents_log_lead() : m.parents_log_nowhere()}</p>
+        <p className="lead drive-form">{hasLog ? m.parents_log_lead() : m.parents_log_nowhere()}</p>
         {isDone && actionData === undefined && (
           <div className="drive-form">
             <Notice>{m.parents_log_saved()}</Notice>

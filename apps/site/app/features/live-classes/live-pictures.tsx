@@ -34,7 +34,8 @@ export function LivePictures({ picture, explained, isRevealed, lang }: LivePictu
       {plan && (
         <figure>
           <div className={plan.kind === 'scene' ? 'picture tall' : 'picture'}>
-            <PictureWords alt={plan.alt} />
+            {/* A sign does not cover them, and they would tell the class what it means. */}
+            {plan.kind === 'scene' && <PictureWords alt={plan.alt} />}
             <img src={plan.src} alt={plan.alt} lang={lang} width={plan.width} height={plan.height} />
           </div>
           {seen && <figcaption>{m.live_plan()}</figcaption>}

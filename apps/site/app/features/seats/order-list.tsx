@@ -61,7 +61,7 @@ function Documents({ order, locale }: { readonly order: SeatOrder; readonly loca
     }),
   ];
   return (
-    <ul className="teaching-list">
+    <ul className="teaching-files">
       {files.map(({ path, name }) => (
         <li key={path}>
           <a className="link" href={`${path}?locale=${locale.code}`}>

@@ -78,7 +78,8 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
               <form method="post">
                 <input type="hidden" name="pupil" value={id} />
                 <p>
-                  {name}: {until === null ? m.seats_without() : m.seats_until({ date: dayText(until, locale) })}
+                  <strong>{name}</strong>:{' '}
+                  {until === null ? m.seats_without() : m.seats_until({ date: dayText(until, locale) })}
                 </p>
                 {school.role === 'owner' && (
                   <button
@@ -86,8 +87,9 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
                     type="submit"
                     name="do"
                     value={until === null ? 'give' : 'free'}
+                    aria-label={until === null ? m.seats_give({ name }) : m.seats_free({ name })}
                   >
-                    {until === null ? m.seats_give({ name }) : m.seats_free({ name })}
+                    {until === null ? m.seats_give_short() : m.seats_free_short()}
                   </button>
                 )}
               </form>

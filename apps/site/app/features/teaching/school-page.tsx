@@ -2,6 +2,7 @@
 import { href } from '@lanewise/contracts/addresses';
 import type { Locale } from '@lanewise/contracts/countries';
 import type { ReactNode } from 'react';
+import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { FormScript } from '../accounts/account-form.tsx';
 
@@ -19,12 +20,13 @@ export function SchoolPage({ locale, school, title, lead, nonce, children }: Sch
   return (
     <Screen locale={locale}>
       <div className="page narrow teaching">
+        <Crumbs
+          crumbs={[{ name: school.name, href: href('teachingSchool', { locale: locale.code, school: school.id }) }]}
+          isWhole={false}
+        />
         <h1>{title}</h1>
         {lead !== undefined && <p className="lead">{lead}</p>}
         {children}
-        <p>
-          <a href={href('teachingSchool', { locale: locale.code, school: school.id })}>{school.name}</a>
-        </p>
       </div>
       {nonce !== null && <FormScript nonce={nonce} />}
     </Screen>

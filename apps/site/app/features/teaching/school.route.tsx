@@ -49,30 +49,16 @@ export default function School({ loaderData }: Route.ComponentProps) {
       <div className="page teaching">
         <h1>{school.name}</h1>
         <p>{m.teaching_join_code({ code: codeText(school.join_code) })}</p>
-        <p className="teaching-acts">
-          <a className="btn btn-quiet btn-small" href={href('teachingSheet', place)}>
-            {m.teaching_sheet()}
-          </a>
-          <a className="btn btn-quiet btn-small" href={href('teachingInvite', place)}>
-            {m.teaching_invite_pupils()}
-          </a>
-          <a className="btn btn-quiet btn-small" href={href('teachingGroups', place)}>
-            {m.teaching_groups()}
-          </a>
-          <a className="btn btn-quiet btn-small" href={href('teachingAssignments', place)}>
-            {m.teaching_assignments()}
-          </a>
-          <a className="btn btn-quiet btn-small" href={href('teachingSeats', place)}>
-            {m.seats_title()}
-          </a>
-          <a className="btn btn-quiet btn-small" href={href('teachingClasses', place)}>
-            {m.live_title()}
-          </a>
-          <a className="btn btn-quiet btn-small" href={href('teachingMembers', place)}>
-            {m.teaching_members()}
-          </a>
+        <p className="teaching-tools">
+          <a href={href('teachingSheet', place)}>{m.teaching_sheet()}</a>
+          <a href={href('teachingInvite', place)}>{m.teaching_invite_pupils()}</a>
+          <a href={href('teachingGroups', place)}>{m.teaching_groups()}</a>
+          <a href={href('teachingAssignments', place)}>{m.teaching_assignments()}</a>
+          <a href={href('teachingSeats', place)}>{m.seats_title()}</a>
+          <a href={href('teachingClasses', place)}>{m.live_title()}</a>
+          <a href={href('teachingMembers', place)}>{m.teaching_members()}</a>
           {pupils.length > 0 && (
-            <a className="btn btn-quiet btn-small" href={href('teachingFile', place)} download>
+            <a href={href('teachingFile', place)} download>
               {m.teaching_csv()}
             </a>
           )}
@@ -143,7 +129,7 @@ function Pupils({ pupils, school, locale }: PupilsProps) {
     days: m.teaching_col_days({ days: studyDaysShown }),
   };
   return (
-    <table className="teaching-table stacked-table">
+    <table className="teaching-table pupils-table stacked-table">
       <thead>
         <tr>
           <th scope="col">{m.teaching_col_name()}</th>
@@ -160,8 +146,10 @@ function Pupils({ pupils, school, locale }: PupilsProps) {
             <th scope="row">
               <a href={href('teachingPupil', { locale: locale.code, school, pupil: pupil.id })}>{pupil.name}</a>
             </th>
-            <td data-name={columns.exam}>{examText(pupil, locale)}</td>
-            <td data-name={columns.readiness}>
+            <td className="pupils-when" data-name={columns.exam}>
+              {examText(pupil, locale)}
+            </td>
+            <td className="pupils-wide" data-name={columns.readiness}>
               {[readinessText(pupil.readiness), trendText(pupil.trend)].filter((part) => part !== null).join(', ')}
             </td>
             <td data-name={columns.seen}>{seenText(pupil.last_seen, locale)}</td>

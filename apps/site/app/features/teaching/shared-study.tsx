@@ -17,7 +17,7 @@ interface SharedStudyProps {
 export function SharedStudy({ study, locale }: SharedStudyProps) {
   return (
     <>
-      <section aria-labelledby="talk">
+      <section className="teaching-talk" aria-labelledby="talk">
         <h2 id="talk">{m.teaching_talk()}</h2>
         {study.talk_about.length === 0 ? (
           <p>{m.teaching_talk_none()}</p>
