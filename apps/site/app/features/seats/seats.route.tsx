@@ -87,9 +87,9 @@ export default function Seats({ loaderData, actionData }: Route.ComponentProps) 
                     type="submit"
                     name="do"
                     value={until === null ? 'give' : 'free'}
-                    aria-label={until === null ? m.seats_give({ name }) : m.seats_free({ name })}
+                    aria-label={`${until === null ? m.seats_give() : m.seats_free()}: ${name}`}
                   >
-                    {until === null ? m.seats_give_short() : m.seats_free_short()}
+                    {until === null ? m.seats_give() : m.seats_free()}
                   </button>
                 )}
               </form>
