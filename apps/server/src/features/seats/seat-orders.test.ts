@@ -104,7 +104,7 @@ test('an order is one invoice however often it is sent; its seats work at once, 
   const { orders } = (await send('listSeatOrders', undefined, operator)).json();
   expect(orders.find((each: { id: string }) => each.id === id)).toMatchObject({
     school: 'Harbor Driving School',
-    buyer: ['Fahrschule Hafen GmbH', 'Hafenstraße 1', '20457 Hamburg'],
+    buyer: ['Fahrschule Hafen GmbH', 'Hafenstraße 1', '20457 Hamburg', 'DE123456789'],
   });
 });
 
