@@ -149,7 +149,7 @@ function Pupils({ pupils, school, locale }: PupilsProps) {
             <td className="pupils-when" data-name={columns.exam}>
               {examText(pupil, locale)}
             </td>
-            <td className="pupils-wide" data-name={columns.readiness}>
+            <td data-name={columns.readiness}>
               {[readinessText(pupil.readiness), trendText(pupil.trend)].filter((part) => part !== null).join(', ')}
             </td>
             <td data-name={columns.seen}>{seenText(pupil.last_seen, locale)}</td>
