@@ -34,7 +34,7 @@ export function LivePictures({ picture, explained, isRevealed, lang }: LivePictu
       {plan && (
         <figure>
           <div className={plan.kind === 'scene' ? 'picture tall' : 'picture'}>
-            {/* A sign does not cover them, and they would tell the class what it means. */}
+            {/* A sign does not cover them, and no script marks it as loaded here. */}
             {plan.kind === 'scene' && <PictureWords alt={plan.alt} />}
             <img src={plan.src} alt={plan.alt} lang={lang} width={plan.width} height={plan.height} />
           </div>

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SchoolEntries({ loaderData: { claims, edits, done }, actionData }: Route.ComponentProps) {
   return (
     <SectionPage section={section} done={done} refusal={actionData?.refusal}>
-      <section aria-labelledby="give">
+      <section className="bo-part" aria-labelledby="give">
         <h2 id="give">{m.staff_entries_give()}</h2>
         <form method="post" className="form bo-form">
           <div className="field">
@@ -66,14 +66,14 @@ export default function SchoolEntries({ loaderData: { claims, edits, done }, act
           </p>
         </form>
       </section>
-      <section aria-labelledby="claims">
+      <section className="bo-part" aria-labelledby="claims">
         <h2 id="claims">{m.staff_entries_claims()}</h2>
         {claims.length === 0 && <p>{m.staff_entries_claims_none()}</p>}
         {claims.map((claim) => (
           <ClaimCard key={`${claim.country}/${claim.school}`} claim={claim} />
         ))}
       </section>
-      <section aria-labelledby="edits">
+      <section className="bo-part" aria-labelledby="edits">
         <h2 id="edits">{m.staff_entries_edits()}</h2>
         {edits.length === 0 && <p>{m.staff_entries_edits_none()}</p>}
         {edits.map((edit) => (

@@ -148,7 +148,7 @@ function OrderCard({ order, today }: { readonly order: Order; readonly today: st
           </p>
         </form>
       )}
-      {invoice !== null && state !== 'cancelled' && (
+      {invoice !== null && state !== 'cancelled' && order.ends_at.slice(0, 10) > today && (
         <details className="fold">
           <summary className="link">{m.staff_seats_reduce()}</summary>
           <form method="post" className="form fold-in">
