@@ -30,6 +30,24 @@ test('a clip is drawn by its seed, on the side of the road that the country driv
   expect((await draw('uk/uk-car', 'seed=k7q3')).json<Clip>().film).not.toEqual(clip.film);
 });
 
+test('a browser that draws nothing gets clips that are recorded, on roads of its side', async () => {
+  const recorded = async (course: string, query: string) => {
+    const answer = await draw(course, query);
+    expect(answer).toAnswer('drawHazardClip');
+    return answer.json<Clip>();
+  };
+  const left = await recorded('uk/uk-car', 'recorded=true');
+  expect(left.recording?.video).toMatch(/^\/clips\/[0-9a-f]{16}\.mp4$/);
+  expect(left.seed).not.toBe('trial');
+  const [tried, triedRight] = [await recorded('uk/uk-car', 'seed=trial'), await recorded('de/de-b', 'seed=trial')];
+  expect(tried.recording?.video).not.toBe(triedRight.recording?.video);
+  expect((await recorded('uk/uk-car', 'seed=k7q2')).recording).toBeNull();
+  // The clip that was shown last comes again only if there is no other.
+  expect(
+    (await recorded('uk/uk-car', `recorded=true&after=${encodeURIComponent(left.seed)}`)).recording,
+  ).not.toBeNull();
+});
+
 test('a drawn clip reveals neither the windows nor which actor is a hazard', async () => {
   for (const family of hazardFamilies) {
     const { payload } = await draw('uk/uk-motorcycle', `seed=a&family=${family}`);
