@@ -7,6 +7,7 @@ import { pictureWidth } from '@lanewise/stage/clips/picture-width.testing';
 import { examCandidate } from '@lanewise/testing/exam-candidate';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
+import { posterOf } from '../hazards/recordings.ts';
 
 const { app, database, bank } = await startTestApp();
 const { call, start, finish } = examCandidate({ app, database });
@@ -107,6 +108,17 @@ test('whoever a film is about takes a twenty-fifth of its width at its end', { t
       ),
       id,
     ).toBeGreaterThan(0.04);
+  }
+});
+
+test('every film has a first picture, for browsers that cannot draw it', () => {
+  for (const code of ['de-b', 'de-a']) {
+    const course = bank.course('de', code);
+    for (const { id, film } of course?.films ?? []) {
+      if (film === undefined || course === undefined) continue;
+      const poster = posterOf(makeQuestionFilm({ ...film, country: 'de' }), course);
+      expect(poster, `${code} ${id}: run npm run stage:clips`).not.toBeNull();
+    }
   }
 });
 

@@ -63,7 +63,8 @@ export function ExamNote({ note, page }: ExamNoteProps) {
 }
 
 function Source({ title, section, url, page }: CourseInfo['exam_notes'][number]['source'] & { readonly page: string }) {
-  const words = section === null ? title : `${title}, ${section}`;
+  // Some pages have one section, which is called what they are.
+  const words = section === null || section === title ? title : `${title}, ${section}`;
   const named = <WithOfficialName name={words} page={page} sentence={(name) => name} />;
   return url === null ? named : <a href={url}>{named}</a>;
 }
