@@ -54,7 +54,7 @@ export default function config({ production = false }): KnipConfig {
       },
       'packages/bank': {
         includeEntryExports: true,
-        entry: ['src/cli/*.ts!', 'tools/render-stills.ts!'],
+        entry: ['src/cli/*.ts!', 'tools/render-stills.ts!', 'tools/record-clips.ts!'],
         project: ['src/**/*.ts!', 'tools/*.ts!'],
       },
       'packages/content': {

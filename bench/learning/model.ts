@@ -14,8 +14,8 @@ import {
   type TopicAbility,
 } from '@lanewise/learning/ability/ability';
 import { logistic } from '@lanewise/learning/ability/belief';
-import { afterAttempt, type Before, newRepeatDifficulty, repeatOf } from '@lanewise/learning/ability/repeats';
 import type { Learner } from './log.ts';
+import { afterAttempt, type Before, newRepeatDifficulty, repeatOf } from './repeats.ts';
 
 /** A model that has learned from some learners and predicts the answers of others. */
 export interface Model {

@@ -5,6 +5,7 @@ import { drawExam } from '@lanewise/learning/exam/draw';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { randomFromSeed } from '@lanewise/learning/random';
 import { expect, test } from 'vitest';
+import { ridden } from '../build/rider.ts';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { createKnownLookups } from '../lookups/known-lookups.ts';
 import { loadFrozen } from '../published/load-record.ts';
@@ -53,4 +54,18 @@ test.each(['one', 'two', 'three'])('an exam drawn with seed %s is complete', (se
   const pool = course.questions.map(({ id, module, tags }) => ({ id, module, tags }));
   const { questions, shortfalls, missing } = drawExam(blueprint, pool, randomFromSeed(seed));
   expect({ drawn: questions.length, shortfalls, missing }).toEqual({ drawn: 50, shortfalls: [], missing: 0 });
+});
+
+test('beside its scenes no text gives riders a car', () => {
+  const scenes = course.questions.map(ridden).filter((question) => question !== null);
+  const texts = scenes.map(({ id, text: { en } }) => ({
+    id,
+    said: [en?.prompt, ...(en?.answers ?? []), en?.explanation, en?.alt].join(' '),
+  }));
+  expect(scenes.length).toBeGreaterThan(100);
+  expect(
+    texts.filter(({ said }) =>
+      /\byour car\b|\bcar A\b|\bA drives\b|\byou (?:\(A\) )?(?:are driving|drive)\b/i.test(said),
+    ),
+  ).toEqual([]);
 });

@@ -31,7 +31,7 @@ export interface OverallAbility {
 export interface Difficulty {
   readonly question: Belief;
   readonly topic: Belief;
-  /** How much harder the question is for those who have answered it before in the same way (`repeats.ts`); absent for a first answer. */
+  /** How much harder the question is for those who have answered it before in the same way; absent for a first answer. */
   readonly again?: Belief;
 }
 

@@ -3,7 +3,7 @@
  * more find the answer after missing it three times, with few options left, than after missing it once. So its difficulty is learned apart, for
  * each way of having answered before. The product knows when, and predicts repeated answers by memory instead.
  */
-import type { Belief } from './belief.ts';
+import type { Belief } from '@lanewise/learning/ability/belief';
 
 /** What the learner has done with the question before. */
 export interface Before {

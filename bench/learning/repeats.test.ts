@@ -1,5 +1,11 @@
+import {
+  afterAnswer,
+  difficultyOfLevel,
+  newLearner,
+  newTopic,
+  newTopicDifficulty,
+} from '@lanewise/learning/ability/ability';
 import { expect, test } from 'vitest';
-import { afterAnswer, difficultyOfLevel, newLearner, newTopic, newTopicDifficulty } from './ability.ts';
 import { afterAttempt, type Before, newRepeatDifficulty, repeatOf } from './repeats.ts';
 
 /** Plays answers to one question, with so many answers to others before each, and returns how it was answered before the next. */
