@@ -35,8 +35,9 @@ const isShown = (key: string, locale: MessageLocale) => {
 /** Messages that read the same in another language as in English. */
 const alike: Readonly<Partial<Record<MessageLocale, readonly string[]>>> = {
   de: ['account_code', 'exam_part', 'exam_clips', 'guides_blog_name'],
-  sv: ['task_minutes', 'age_under_13', 'exam_minutes_unit'],
+  sv: ['parents_column_start', 'task_minutes', 'age_under_13', 'exam_minutes_unit'],
   fr: [
+    'parents_column_minutes',
     'parents_heading',
     'parents_invitations',
     'parents_log_signature',
