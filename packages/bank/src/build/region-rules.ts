@@ -1,6 +1,6 @@
 /** The rules of a state that its car course lists, from the facts, in the words of the ledger of rules. */
 import { regionRules } from '@lanewise/contracts/constants/region-rules';
-import type { RegionRule } from '../compiled/snapshot.ts';
+import type { RegionRule } from '../compiled/law-values.ts';
 import type { DraftCourse } from '../draft/draft.ts';
 import { factSource } from '../exam-notes/fact-source.ts';
 import { factText } from '../ledger/value-text.ts';

@@ -4,10 +4,10 @@ import { curlyQuotes, typeset, typesetHtml } from '@lanewise/authoring/typeset';
 import { countries, type SubjectCode } from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
 import type { BankContent } from '../compiled/content.ts';
+import type { LedgerRule } from '../compiled/law-values.ts';
 import type {
   CompiledQuestion,
   CourseEntry,
-  LedgerRule,
   LessonEntry,
   OrderText,
   QuestionSource,

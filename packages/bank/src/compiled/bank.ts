@@ -7,14 +7,13 @@ import { LRUCache } from 'lru-cache';
 import type { DrivingForm } from './driving-form.ts';
 import { examPoolOf } from './exam-pool.ts';
 import { isForRiders } from './for-riders.ts';
+import type { CountryRule, LedgerRule } from './law-values.ts';
 import type {
   CategoryEntry,
   ChapterEntry,
   CompiledQuestion,
-  CountryRule,
   CourseEntry,
   DocumentEntry,
-  LedgerRule,
   LessonEntry,
   Picture,
   QuestionSource,

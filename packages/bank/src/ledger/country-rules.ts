@@ -1,6 +1,6 @@
 /** The rules that are compared between countries, with what each country's law says. */
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
-import type { CountryRule, LedgerPlace, LedgerValue } from '../compiled/snapshot.ts';
+import type { CountryRule, LedgerPlace, LedgerValue } from '../compiled/law-values.ts';
 import type { Draft } from '../draft/draft.ts';
 import { ruleSource } from '../draft/own-source.ts';
 import { withReading } from '../draft/source-reading.ts';

@@ -1,5 +1,5 @@
 /** The rules with pages of their own, put together from their texts and the facts. */
-import type { LedgerRule, LedgerValue } from '../compiled/snapshot.ts';
+import type { LedgerRule, LedgerValue } from '../compiled/law-values.ts';
 import type { Draft, DraftPicture } from '../draft/draft.ts';
 import { draftPicture } from '../draft/draft-picture.ts';
 import { factSource } from '../exam-notes/fact-source.ts';

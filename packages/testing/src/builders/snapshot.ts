@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withContrasts } from '@lanewise/bank/build/contrasts';
-import type {
-  CountryRule,
-  DocumentEntry,
-  LedgerRule,
-  Picture,
-  SignEntry,
-  Snapshot,
-} from '@lanewise/bank/compiled/snapshot';
+import type { CountryRule, LedgerRule } from '@lanewise/bank/compiled/law-values';
+import type { DocumentEntry, Picture, SignEntry, Snapshot } from '@lanewise/bank/compiled/snapshot';
 import type { BuiltCourse } from './course.ts';
 
 export interface SnapshotValues {

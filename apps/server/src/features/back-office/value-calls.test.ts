@@ -1,5 +1,5 @@
 /** Values of laws that must be read again: listed until an editor has read them. */
-import type { LedgerRule } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerRule } from '@lanewise/bank/compiled/law-values';
 import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import '@lanewise/testing/matchers';
 import { smallSnapshot } from '@lanewise/testing/small-bank';

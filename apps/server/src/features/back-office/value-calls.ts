@@ -1,6 +1,6 @@
 /** The calls about values that must be read again. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
-import type { LedgerRule, LedgerValue } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerRule, LedgerValue } from '@lanewise/bank/compiled/law-values';
 import { isStale } from '@lanewise/bank/ledger/stale';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { DueValue } from '@lanewise/contracts/calls/back-office-values';

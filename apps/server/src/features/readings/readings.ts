@@ -3,7 +3,7 @@
  * own date only with the next bank.
  */
 import type { Bank } from '@lanewise/bank/compiled/bank';
-import type { LedgerRule, LedgerValue } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerRule, LedgerValue } from '@lanewise/bank/compiled/law-values';
 import { MINUTE_MS } from '@lanewise/contracts/durations';
 import type { Queries } from '@lanewise/database/pool';
 import { sql } from 'drizzle-orm';

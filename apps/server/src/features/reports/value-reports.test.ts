@@ -1,6 +1,6 @@
 /** Reports about values of rules: from the learner over the editor to the page that lists what was mended. */
 import '@lanewise/testing/matchers';
-import type { LedgerRule } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerRule } from '@lanewise/bank/compiled/law-values';
 import type { ReportView } from '@lanewise/contracts/calls/reports';
 import { fieldsOf, newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';

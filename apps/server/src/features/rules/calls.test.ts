@@ -1,4 +1,4 @@
-import type { LedgerRule } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerRule } from '@lanewise/bank/compiled/law-values';
 import '@lanewise/testing/matchers';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';

@@ -1,6 +1,6 @@
 /** The calls of the rules that differ from place to place. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
-import type { LedgerRule, LedgerValue } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerRule, LedgerValue } from '@lanewise/bank/compiled/law-values';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { PracticeItem } from '@lanewise/contracts/calls/practice';
 import type { ComparedValue, RuleValue } from '@lanewise/contracts/calls/rules';

@@ -1,6 +1,6 @@
 /** The course that teaches the rules of a place. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { LedgerPlace } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerPlace } from '@lanewise/bank/compiled/law-values';
 import { countryOfPlace } from './comparison.ts';
 
 /** Returns the car course of a state, or of a country without states. */

@@ -1,6 +1,6 @@
 /** Two places compared rule by rule: what differs, in the order of danger. */
 import type { Bank } from '@lanewise/bank/compiled/bank';
-import type { LedgerPlace, LedgerRule, LedgerValue } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerPlace, LedgerRule, LedgerValue } from '@lanewise/bank/compiled/law-values';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 
 type Rules = Pick<Bank, 'rulesOf' | 'countryRules'>;

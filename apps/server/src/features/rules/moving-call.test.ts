@@ -1,6 +1,6 @@
 /** The plan of a learner who moves to another state or country, from what the courses of both places know of them. */
 
-import type { LedgerPlace } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerPlace } from '@lanewise/bank/compiled/law-values';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { memories } from '@lanewise/database/schema/tables';
 import type { Remembered } from '@lanewise/learning/memory/packed';

@@ -1,6 +1,6 @@
 /** The call that plans what a learner who moves has to relearn, from the answers in the courses of both places. */
 import type { Bank, BankCourse } from '@lanewise/bank/compiled/bank';
-import type { LedgerValue } from '@lanewise/bank/compiled/snapshot';
+import type { LedgerValue } from '@lanewise/bank/compiled/law-values';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { MovingPlan } from '@lanewise/contracts/calls/rules';
 import type { Database } from '@lanewise/database/pool';
