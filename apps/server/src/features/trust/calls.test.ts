@@ -3,12 +3,13 @@ import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { trustFolder } from '@lanewise/testing/trust-folder';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Caller } from '../../platform/calls/caller.ts';
 import { trustCalls } from './calls.ts';
 import { readTrustFigures } from './trust-files.ts';
 
 const trustDir = trustFolder(
+  afterAll,
   'de',
   '{ kind: students, count: 81234, on: 2026-11-01 }',
   '{ kind: rating, platform: trustpilot, average: 4.4, count: 310, url: "https://r.example", on: 2026-11-01 }',
@@ -78,10 +79,11 @@ test('in development samples stand for figures that there are none of, and say s
 
 test('a figure with a fault is named with its file and line when the server starts', () => {
   const folder = trustFolder(
+    onTestFinished,
     'us',
     '{ kind: students, count: 10, on: 2026-11-01 }',
     '{ kind: students, count: many, on: 2026-11-01 }',
   );
   expect(() => readTrustFigures(folder)).toThrow(/trust\/us\.yaml:2/);
-  expect(() => readTrustFigures(trustFolder('xx', '{ kind: students }'))).toThrow(/xx\.yaml/);
+  expect(() => readTrustFigures(trustFolder(onTestFinished, 'xx', '{ kind: students }'))).toThrow(/xx\.yaml/);
 });

@@ -5,12 +5,13 @@ import { goodPassword, lastMail, sender, signUp, tokenIn } from '@lanewise/testi
 import { startTestApp } from '@lanewise/testing/test-app';
 import { trustFolder } from '@lanewise/testing/trust-folder';
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openBilling } from '../../features/payments/billing.ts';
 import { parseConfig } from '../config/config.ts';
 import { builtSite } from './site-build.ts';
 
 const trustDir = trustFolder(
+  afterAll,
   'de',
   '{ kind: students, count: 81234, on: 2026-11-01 }',
   '{ kind: media, name: A Paper, title: On learning, url: "https://p.example/1", on: 2026-10-01 }',

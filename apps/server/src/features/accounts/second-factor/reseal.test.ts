@@ -73,7 +73,7 @@ test('the command reseals every secret with the current key, including those tha
   expect(await rotate(fresh, old)).toEqual({
     code: 0,
     printed: [
-      'Encrypted with SECRET_KEY now: 2. Encrypted with it before: 1.',
+      'Re-encrypted with SECRET_KEY: 2. Already encrypted with it: 1.',
       'SECRET_KEY_PREVIOUS is no longer needed.',
     ],
   });
