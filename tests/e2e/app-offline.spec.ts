@@ -58,7 +58,7 @@ test('going back and forward shows the pages as they were last loaded, and refre
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You’re offline.')).toHaveCount(0);
+  await expect(page.getByText('You’re offline. This is the page as it last loaded.')).toHaveCount(0);
 });
 
 test('going back to a page of an earlier document says that there is no connection, and opens by itself once online', async ({

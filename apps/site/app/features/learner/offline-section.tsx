@@ -12,8 +12,12 @@ const StoredCourses = lazy(
     ),
 );
 
+interface OfflineSectionProps extends Pick<SectionProps, 'locale' | 'settings'> {
+  readonly viewsBytes: number;
+}
+
 /** What is stored on this device for use without a network. Only the browser knows, so the server renders none of it. */
-export function OfflineSection({ locale, settings }: Pick<SectionProps, 'locale' | 'settings'>) {
+export function OfflineSection({ locale, settings, viewsBytes }: OfflineSectionProps) {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning('caches' in window), []);
   const { subject_code: subject, course_code: code } = settings;
@@ -22,11 +26,11 @@ export function OfflineSection({ locale, settings }: Pick<SectionProps, 'locale'
       <div className="stored-courses">
         <p>{m.offline_lead()}</p>
         {isRunning ? (
-          <Suspense fallback={<ButtonToCome />}>
-            <StoredCourses locale={locale} code={subject === locale.country ? code : null} />
+          <Suspense fallback={<ButtonToCome hasViews={viewsBytes > 0} />}>
+            <StoredCourses locale={locale} code={subject === locale.country ? code : null} viewsBytes={viewsBytes} />
           </Suspense>
         ) : (
-          <ButtonToCome />
+          <ButtonToCome hasViews={viewsBytes > 0} />
         )}
       </div>
     </Section>

@@ -116,7 +116,7 @@ export default function SettingsRoute() {
               course={course}
               language={quick.pending?.locale ?? locale.code}
             />
-            <OfflineSection locale={locale} settings={settings} />
+            <OfflineSection locale={locale} settings={settings} viewsBytes={loaded.viewsBytes} />
             <SignInSection
               {...common}
               accounts={accounts}

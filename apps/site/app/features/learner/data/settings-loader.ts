@@ -35,6 +35,8 @@ export async function loadSettings(page: PageContext, params: { locale?: string 
     passkeys,
     events,
     course,
+    /** Bytes of the views from the driver's seat that the app may store; 0 without a course. */
+    viewsBytes: info?.ok ? info.answer.views_bytes : 0,
     showsStreak: streak.is_shown,
     /** null while they cannot be turned on. */
     hasStudyMails: mails?.is_on ?? null,

@@ -101,7 +101,8 @@ async function load(
   const answer = await answered(coursePackPath(locale.country, code, locale.content), { headers, signal });
   if (answer.status === 304) return null;
   const text = await answer.text();
-  const pack: CoursePack = JSON.parse(text);
+  // Without views a question shows its drawing: a view that is not on the device would be a broken picture.
+  const pack: CoursePack = JSON.parse(text, (name, value) => (name === 'seat' && !views ? undefined : value));
   const room = await roomLeft(key);
   const packBytes = 2 * text.length;
   if (packBytes > room) throw new NoRoom();

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
 import type { StoredCourse } from '../device/database.ts';
 import PaywallSheet from '../paywall/paywall-sheet.tsx';
-import { ButtonToCome, ViewsToCome } from './button-to-come.tsx';
+import { ButtonToCome } from './button-to-come.tsx';
 import { courseKey, deleteCourse, storedCourses } from './courses-on-device.ts';
 import { claimForLearner, refreshLearner } from './refresh-courses.ts';
 import { roomFor } from './room.ts';
@@ -35,16 +35,16 @@ export interface StoredCoursesProps {
   readonly locale: Locale;
   /** Code of the learner's course in this country; null if there is none. */
   readonly code: string | null;
+  /** Bytes of the course's views from the driver's seat; 0 if it has none. */
+  readonly viewsBytes: number;
 }
 
-export function StoredCourses({ locale, code }: StoredCoursesProps) {
+export function StoredCourses({ locale, code, viewsBytes }: StoredCoursesProps) {
   const [found, setFound] = useState<OnDevice>();
   const [notice, setNotice] = useState<string>();
   const [hasPaywall, setPaywall] = useState(false);
   /** The share that is stored; null while nothing is being stored. */
   const [share, setShare] = useState<number | null>(null);
-  /** Bytes of the views from the driver's seat; 0 while they are not known. */
-  const [viewsBytes, setViewsBytes] = useState(0);
   const [wantsViews, setWantsViews] = useState(false);
   const storing = useRef<AbortController>(null);
   const look = useCallback(() => {
@@ -52,17 +52,6 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
   }, []);
   useEffect(look, [look]);
   useEffect(() => () => storing.current?.abort(), []);
-  const { country, content } = locale;
-  useEffect(() => {
-    if (code === null) return;
-    const call = { params: { a: country, b: code }, query: { locale: content } };
-    void browserClient()
-      .getCourseInfo(call)
-      .then((info) => {
-        if (info.ok) setViewsBytes(info.answer.views_bytes);
-      });
-  }, [country, content, code]);
-
   const store = async (wanted: string, views: boolean) => {
     const course = { locale, code: wanted };
     const controller = new AbortController();
@@ -131,19 +120,17 @@ export function StoredCourses({ locale, code }: StoredCoursesProps) {
           </button>
         </div>
       )}
-      {!found && code !== null && <ButtonToCome />}
+      {!found && code !== null && <ButtonToCome hasViews={viewsBytes > 0} />}
       {found && share === null && own === undefined && code !== null && (
         <>
           <button type="button" className="btn btn-quiet" onClick={() => void store(code, wantsViews)}>
             {m.offline_store()}
           </button>
-          {viewsBytes > 0 ? (
+          {viewsBytes > 0 && (
             <label className="offline-views">
               <input type="checkbox" checked={wantsViews} onChange={(event) => setWantsViews(event.target.checked)} />
               <span>{m.offline_views({ size: megabytes(viewsBytes) })}</span>
             </label>
-          ) : (
-            <ViewsToCome />
           )}
         </>
       )}
