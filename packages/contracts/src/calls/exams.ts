@@ -84,7 +84,7 @@ export const saveExamAnswers = defineCall({
   access: 'guest',
   summary: 'Save answers in a running exam',
   description:
-    'All or nothing: if one answer is refused, so is the request. Sending it again changes nothing. `flagged`, if given, replaces the flags.',
+    'All or nothing: if one answer is refused, so is the request. Sending it again changes nothing, even after the exam has ended. `flagged`, if given, replaces the flags.',
   params: examParams,
   query: z.object({}),
   body: z.strictObject({

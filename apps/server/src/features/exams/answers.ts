@@ -57,6 +57,15 @@ interface Change {
   readonly refusal: ReturnType<typeof refusalOf>;
 }
 
+/**
+ * Returns whether all sent answers are stored already: a save that was overtaken by handing in, or that is repeated.
+ *
+ * @throws {ApiError} VALIDATION as `answersFrom`
+ */
+export function areStored(sent: readonly ExamAnswer[], exam: Sent): boolean {
+  return changesIn(sent, exam).length === 0;
+}
+
 /** Returns the sent answers that differ from the stored ones. @throws {ApiError} VALIDATION */
 function changesIn(sent: readonly ExamAnswer[], { questions, answers, view, now }: Sent): readonly Change[] {
   const places = new Map(questions.map(({ id }, place) => [id, place]));

@@ -138,6 +138,17 @@ describe('a guest in California', () => {
     expect((await call('GET', `${exam.id}/result`)).json()).toEqual(first);
   });
 
+  test('may hand in before the save of the same answers has arrived', async () => {
+    const exam = await start('us/ca-car');
+    const answers = await answersTo(exam, (place) => place < 3);
+    const result = (await call('POST', `${exam.id}/finish`, { answers })).json();
+    const overtaken = await save(exam.id, answers.slice(1, 2));
+    expect([overtaken.statusCode, overtaken.json().ended]).toEqual([200, true]);
+    const unknown = await save(exam.id, [{ page_id: 'none' }]);
+    expect(fieldsOf(unknown)).toEqual({ answers: 'exam.unknown_question' });
+    expect((await call('GET', `${exam.id}/result`)).json()).toEqual(result);
+  });
+
   test('starts one exam, however often the same request is sent', async () => {
     const id = crypto.randomUUID();
     const first = await start('us/ca-car', { id });

@@ -13,7 +13,7 @@ import { currentTime } from '../../platform/clock/clock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import type { CourseAccess } from '../entitlements/access.ts';
-import { answersFrom, answersInTime } from './answers.ts';
+import { answersFrom, answersInTime, areStored } from './answers.ts';
 import { examFinder, requireBlueprint } from './find-exam.ts';
 import { type FreeExamParts, nextFreeStart, startFreely } from './free-exams.ts';
 import { rememberExam, rememberedExams } from './guest-cookie.ts';
@@ -161,9 +161,12 @@ export function examCalls({
         if (!row) throw new ApiError('EXAM_NOT_FOUND');
         const before = viewOf(row);
         const at = now();
-        if (row.finishedAt !== null || before.view.ended !== null) throw new ApiError('EXAM_ENDED');
         const { questions } = row;
-        const answers = answersFrom(body.answers, { questions, answers: row.answers, view: before.view, now: at });
+        const exam = { questions, answers: row.answers, view: before.view, now: at };
+        const isEnded = row.finishedAt !== null || before.view.ended !== null;
+        // A save that "hand in" overtook brings nothing new, and so is no error.
+        if (isEnded && (body.flagged !== undefined || !areStored(body.answers, exam))) throw new ApiError('EXAM_ENDED');
+        const answers = answersFrom(body.answers, exam);
         const known = new Set(questions.map(({ id }) => id));
         const flagged = (body.flagged ?? row.flagged).filter((id) => known.has(id));
         await exams.change(row.id, { answers, flagged });
@@ -174,7 +177,7 @@ export function examCalls({
           deadline: after.view.deadline?.toISOString() ?? null,
           question_clock: questionClock(row.questions, after.view),
           now: at.toISOString(),
-          ended: after.view.ended !== null,
+          ended: isEnded || after.view.ended !== null,
           opened: opened.map((question) =>
             examQuestion(bank, after.course, question, { language: row.language as ContentLanguage, films: row.films }),
           ),
