@@ -141,19 +141,26 @@ const listSeatOrders = defineCall({
   examples: {},
 });
 
-const recordSeatPayment = defineCall({
+const orderId = z.uuid(objectError).describe('Id of the order.');
+
+/** Noting that money came or was sent back. */
+const moneyMoved = {
   ...operator,
   stepUp: true,
-  name: 'recordSeatPayment',
-  summary: 'Notes that a school has paid an invoice',
-  description: 'For operators. The owners get a receipt by mail. Sent again, nothing changes. Logged.',
   body: z.strictObject({
-    id: z.uuid(objectError).describe('Id of the order.'),
-    on: z.iso.date(fieldCode('parameter.day')).describe('The day on which the money arrived, YYYY-MM-DD.'),
+    id: orderId,
+    on: z.iso.date(fieldCode('parameter.day')).describe('The day on which the money came or was sent, YYYY-MM-DD.'),
   }),
   answer: done,
   errors: ['VALIDATION'],
   examples: { body: { id: exampleId, on: '2026-12-01' } },
+} as const;
+
+const recordSeatPayment = defineCall({
+  ...moneyMoved,
+  name: 'recordSeatPayment',
+  summary: 'Notes that a school has paid an invoice',
+  description: 'For operators. The owners get a receipt by mail. Sent again, nothing changes. Logged.',
 });
 
 const creditSeatOrder = defineCall({
@@ -164,7 +171,7 @@ const creditSeatOrder = defineCall({
   description:
     'For operators. From now on; months that have begun are not credited. Its invoice gets a credit note, which is mailed to the owners. Not below the seats that are given out. Sent again with the same number and values, nothing changes. Logged.',
   body: z.strictObject({
-    id: z.uuid(objectError).describe('Id of the order.'),
+    id: orderId,
     nth: z.int(countError).min(1, countError).describe('Which credit of the order it is, from 1.'),
     seats: z.int(countError).min(1, countError).describe('That are left.'),
     months: z.int(countError).min(1, countError).describe('That are left, those that have begun included.'),
@@ -175,18 +182,10 @@ const creditSeatOrder = defineCall({
 });
 
 const recordSeatRefund = defineCall({
-  ...operator,
-  stepUp: true,
+  ...moneyMoved,
   name: 'recordSeatRefund',
   summary: 'Notes that the money owed to a school was sent back',
   description: 'For operators: all that is owed of the order. Sent again, nothing changes. Logged.',
-  body: z.strictObject({
-    id: z.uuid(objectError).describe('Id of the order.'),
-    on: z.iso.date(fieldCode('parameter.day')).describe('The day on which it was sent, YYYY-MM-DD.'),
-  }),
-  answer: done,
-  errors: ['VALIDATION'],
-  examples: { body: { id: exampleId, on: '2026-12-01' } },
 });
 
 const cancelSeatOrder = defineCall({
@@ -196,7 +195,7 @@ const cancelSeatOrder = defineCall({
   summary: 'Cancels an order of seats',
   description:
     'For operators. Its seats end at once, and its invoice gets a credit note, which is mailed to the owners. Money that was paid has to be sent back by hand. Sent again, nothing changes. Logged.',
-  body: z.strictObject({ id: z.uuid(objectError).describe('Id of the order.') }),
+  body: z.strictObject({ id: orderId }),
   answer: done,
   errors: ['VALIDATION'],
   examples: { body: { id: exampleId } },

@@ -1,5 +1,6 @@
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
+import { CardForm } from './card-form.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 interface ActFormProps {
@@ -18,19 +19,11 @@ interface ActFormProps {
 
 /** A collapsed form for an action that needs a reason. */
 export function ActForm({ title, act, of = '', name = '', button = m.staff_go_on(), actKey, children }: ActFormProps) {
+  const about = { key: actKey, ...(of !== '' && { subscription: of }) };
   return (
-    <details className="fold">
-      <summary className="link">{title}</summary>
-      <form method="post" className="form fold-in">
-        <input type="hidden" name="do" value={act} />
-        <input type="hidden" name="key" value={actKey} />
-        {of !== '' && <input type="hidden" name="subscription" value={of} />}
-        {children}
-        <ReasonField form={`${act}-${of}-${name}`} />
-        <button className="btn btn-main btn-small" type="submit">
-          {button}
-        </button>
-      </form>
-    </details>
+    <CardForm fold={title} about={about} acts={[{ act, label: button }]}>
+      {children}
+      <ReasonField form={`${act}-${of}-${name}`} />
+    </CardForm>
   );
 }

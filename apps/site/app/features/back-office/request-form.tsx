@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardForm } from './card-form.tsx';
 
 const decisions = ['approved', 'declined', 'ended'] as const;
 type Decision = (typeof decisions)[number];
@@ -18,25 +19,17 @@ interface RequestFormProps {
 
 /** Decides about a request, then changes or ends what was approved. */
 export function RequestForm({ id, state, words, children }: RequestFormProps) {
+  const isApproved = state === 'approved';
   return (
-    <form method="post" className="form bo-form">
-      <input type="hidden" name="id" value={id} />
+    <CardForm
+      about={{ id }}
+      acts={[
+        { act: 'approved', label: isApproved ? words.change() : words.approve() },
+        state === 'requested' ? { act: 'declined', label: words.decline(), isQuiet: true } : null,
+        isApproved ? { act: 'ended', label: words.end(), isQuiet: true } : null,
+      ]}
+    >
       {children}
-      <p className="acts">
-        <button className="btn btn-main btn-small" type="submit" name="do" value="approved">
-          {state === 'approved' ? words.change() : words.approve()}
-        </button>
-        {state === 'requested' && (
-          <button className="btn btn-quiet btn-small" type="submit" name="do" value="declined">
-            {words.decline()}
-          </button>
-        )}
-        {state === 'approved' && (
-          <button className="btn btn-quiet btn-small" type="submit" name="do" value="ended">
-            {words.end()}
-          </button>
-        )}
-      </p>
-    </form>
+    </CardForm>
   );
 }

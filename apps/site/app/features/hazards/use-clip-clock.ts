@@ -25,7 +25,7 @@ export interface ClipClock {
 }
 
 export function useClipClock({ duration, speed, leadIn = LEAD_IN, onTick, onEnd }: ClockOptions): ClipClock {
-  const [isPaused, setPaused] = useState(false);
+  const { isPaused, pause, resume } = usePause();
   const [countdown, setCountdown] = useState(leadIn);
   const clock = useRef({ t: -leadIn * speed, at: 0 });
   const ticked = useEffectEvent(onTick);
@@ -51,6 +51,16 @@ export function useClipClock({ duration, speed, leadIn = LEAD_IN, onTick, onEnd 
     return () => cancelAnimationFrame(frame);
   }, [isPaused, duration, speed]);
 
+  const time = useCallback(() => {
+    const { t, at } = clock.current;
+    return Math.round((t + ((performance.now() - at) / 1000) * speed) * 100) / 100;
+  }, [speed]);
+  return { isPaused, countdown, pause, resume, time };
+}
+
+/** Whether a clip is paused: by its button, or because its page is hidden. */
+export function usePause(): Pick<ClipClock, 'isPaused' | 'pause' | 'resume'> {
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     const hide = () => {
       if (document.visibilityState === 'hidden') setPaused(true);
@@ -58,12 +68,7 @@ export function useClipClock({ duration, speed, leadIn = LEAD_IN, onTick, onEnd 
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
   }, []);
-
-  const time = useCallback(() => {
-    const { t, at } = clock.current;
-    return Math.round((t + ((performance.now() - at) / 1000) * speed) * 100) / 100;
-  }, [speed]);
   const pause = useCallback(() => setPaused(true), []);
   const resume = useCallback(() => setPaused(false), []);
-  return { isPaused, countdown, pause, resume, time };
+  return { isPaused, pause, resume };
 }

@@ -1,6 +1,6 @@
 /** The clock of a recorded clip: what the video shows is what counts, however late its pictures come. */
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ClipClock, LEAD_IN } from './use-clip-clock.ts';
+import { type ClipClock, LEAD_IN, usePause } from './use-clip-clock.ts';
 
 interface VideoClockOptions {
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -11,7 +11,7 @@ interface VideoClockOptions {
 const LONGEST_PICTURE = 0.25;
 
 export function useVideoClock({ video, onEnd }: VideoClockOptions): ClipClock {
-  const [isPaused, setPaused] = useState(false);
+  const { isPaused, pause, resume } = usePause();
   const [countdown, setCountdown] = useState(LEAD_IN);
   /** The picture shown last: its moment in the video, and when it was shown. */
   const shown = useRef({ t: 0, at: 0 });
@@ -28,8 +28,8 @@ export function useVideoClock({ video, onEnd }: VideoClockOptions): ClipClock {
     const film = video.current;
     if (film === null || !isRunning) return;
     if (isPaused) film.pause();
-    else void film.play().catch(() => setPaused(true));
-  }, [video, isRunning, isPaused]);
+    else void film.play().catch(pause);
+  }, [video, isRunning, isPaused, pause]);
 
   useEffect(() => {
     const film = video.current;
@@ -50,14 +50,6 @@ export function useVideoClock({ video, onEnd }: VideoClockOptions): ClipClock {
     };
   }, [video]);
 
-  useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') setPaused(true);
-    };
-    document.addEventListener('visibilitychange', hide);
-    return () => document.removeEventListener('visibilitychange', hide);
-  }, []);
-
   const time = useCallback(() => {
     const film = video.current;
     if (film === null || !isRunning) return -1;
@@ -66,8 +58,6 @@ export function useVideoClock({ video, onEnd }: VideoClockOptions): ClipClock {
     const since = (performance.now() - at) / 1000;
     return hundredths(t + Math.min(LONGEST_PICTURE, Math.max(0, since)));
   }, [video, isRunning]);
-  const pause = useCallback(() => setPaused(true), []);
-  const resume = useCallback(() => setPaused(false), []);
   return { isPaused, countdown, pause, resume, time };
 }
 

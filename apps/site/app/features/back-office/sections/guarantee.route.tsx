@@ -4,6 +4,7 @@ import type { ClaimView } from '@lanewise/contracts/calls/back-office-claims';
 import { m } from '@lanewise/words/messages';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { CardForm } from '../card-form.tsx';
 import { moneyText } from '../money-words.ts';
 import { ReasonField } from '../reason-field.tsx';
 import type { BackOfficeSection } from '../section.ts';
@@ -73,19 +74,15 @@ function Claim({ claim }: { readonly claim: ClaimView & { readonly key: string }
         </dd>
       </dl>
       {state === 'waiting' && (
-        <form method="post" className="form bo-form">
-          <input type="hidden" name="key" value={claim.key} />
-          <input type="hidden" name="learner" value={learner} />
+        <CardForm
+          about={{ key: claim.key, learner }}
+          acts={[
+            { act: 'pay', label: m.staff_claim_pay() },
+            { act: 'refuse', label: m.staff_claim_refuse(), isQuiet: true },
+          ]}
+        >
           <ReasonField form={title} />
-          <p className="acts">
-            <button className="btn btn-main btn-small" type="submit" name="do" value="pay">
-              {m.staff_claim_pay()}
-            </button>
-            <button className="btn btn-quiet btn-small" type="submit" name="do" value="refuse">
-              {m.staff_claim_refuse()}
-            </button>
-          </p>
-        </form>
+        </CardForm>
       )}
     </section>
   );

@@ -5,6 +5,7 @@ import { data } from 'react-router';
 import { Field } from '../../../shared/forms/field.tsx';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { CardForm } from '../card-form.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, Utc, utcText } from '../section-page.tsx';
 import { endAction, isDone, refusedAction, requireStaff } from '../staff-answer.ts';
@@ -87,7 +88,7 @@ export default function Partners({ loaderData: { partners, done }, actionData }:
       ))}
       <section className="bo-card" aria-labelledby="add">
         <h2 id="add">{m.staff_driving_add()}</h2>
-        <form method="post" className="form bo-form">
+        <CardForm about={{}} acts={[{ act: 'add', label: m.staff_driving_add() }]}>
           <Field form="add" name="name" label={m.staff_driving_name()} />
           <Field
             form="add"
@@ -96,10 +97,7 @@ export default function Partners({ loaderData: { partners, done }, actionData }:
             label={m.staff_driving_webhook()}
             hint={m.staff_driving_webhook_hint()}
           />
-          <button className="btn btn-main btn-small" type="submit" name="do" value="add">
-            {m.staff_driving_add()}
-          </button>
-        </form>
+        </CardForm>
       </section>
     </SectionPage>
   );
@@ -115,40 +113,26 @@ function PartnerCard({ partner }: { readonly partner: Partner }) {
         . {webhook ?? m.staff_driving_no_webhook()}
         {oldUntil !== null && <> {m.staff_driving_old_secret({ moment: utcText(oldUntil) })}</>}
       </p>
-      <form method="post" className="form bo-form">
-        <input type="hidden" name="partner" value={id} />
+      <CardForm about={{ partner: id }} acts={[{ act: 'instructor', label: m.staff_driving_instructor_add() }]}>
         <Field form={id} name="email" type="email" label={m.staff_driving_instructor()} />
-        <p className="acts">
-          <button className="btn btn-main btn-small" type="submit" name="do" value="instructor">
-            {m.staff_driving_instructor_add()}
-          </button>
-        </p>
-      </form>
-      <details className="fold">
-        <summary className="link">{m.staff_driving_replace()}</summary>
-        <form method="post" className="form fold-in">
-          <input type="hidden" name="partner" value={id} />
-          <p>{m.staff_driving_replace_lead()}</p>
-          <p className="acts">
-            <button className="btn btn-quiet btn-small" type="submit" name="do" value="secret">
-              {m.staff_driving_replace_secret()}
-            </button>
-            <button className="btn btn-quiet btn-small" type="submit" name="do" value="key">
-              {m.staff_driving_replace_key()}
-            </button>
-          </p>
-        </form>
-      </details>
-      <details className="fold">
-        <summary className="link">{m.staff_driving_end()}</summary>
-        <form method="post" className="form fold-in">
-          <input type="hidden" name="partner" value={id} />
-          <p>{m.staff_driving_end_lead()}</p>
-          <button className="btn btn-quiet btn-small" type="submit" name="do" value="end">
-            {m.staff_driving_end()}
-          </button>
-        </form>
-      </details>
+      </CardForm>
+      <CardForm
+        fold={m.staff_driving_replace()}
+        about={{ partner: id }}
+        acts={[
+          { act: 'secret', label: m.staff_driving_replace_secret(), isQuiet: true },
+          { act: 'key', label: m.staff_driving_replace_key(), isQuiet: true },
+        ]}
+      >
+        <p>{m.staff_driving_replace_lead()}</p>
+      </CardForm>
+      <CardForm
+        fold={m.staff_driving_end()}
+        about={{ partner: id }}
+        acts={[{ act: 'end', label: m.staff_driving_end(), isQuiet: true }]}
+      >
+        <p>{m.staff_driving_end_lead()}</p>
+      </CardForm>
     </section>
   );
 }

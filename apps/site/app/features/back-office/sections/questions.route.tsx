@@ -4,6 +4,7 @@ import { Field } from '../../../shared/forms/field.tsx';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
 import { answerIdOf } from '../answer-id.ts';
+import { CardForm } from '../card-form.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { ListPages, SectionPage, utcText } from '../section-page.tsx';
 import { endAction, isDone, requireStaff } from '../staff-answer.ts';
@@ -53,9 +54,13 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
           <section key={id} className="bo-card" aria-labelledby={`asked-${id}`}>
             <h2 id={`asked-${id}`}>{question}</h2>
             <p className="hint">{m.staff_question_asked({ moment: utcText(asked), country: country.toUpperCase() })}</p>
-            <form method="post" className="form bo-form">
-              <input type="hidden" name="id" value={id} />
-              <input type="hidden" name="country" value={country} />
+            <CardForm
+              about={{ id, country }}
+              acts={[
+                { act: 'answer', label: m.staff_question_send() },
+                { act: 'decline', label: m.staff_question_decline(), isQuiet: true },
+              ]}
+            >
               <Field
                 name="answer"
                 form={id}
@@ -64,15 +69,7 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
                 error={refused?.refusal.fields.answer_id}
                 defaultValue={refused?.answer}
               />
-              <p className="acts">
-                <button className="btn btn-main btn-small" type="submit" name="do" value="answer">
-                  {m.staff_question_send()}
-                </button>
-                <button className="btn btn-quiet btn-small" type="submit" name="do" value="decline">
-                  {m.staff_question_decline()}
-                </button>
-              </p>
-            </form>
+            </CardForm>
           </section>
         );
       })}

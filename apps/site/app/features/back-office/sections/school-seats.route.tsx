@@ -7,6 +7,7 @@ import { Field } from '../../../shared/forms/field.tsx';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
 import { seatsText } from '../../seats/seat-words.ts';
+import { CardForm } from '../card-form.tsx';
 import { moneyText } from '../money-words.ts';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, utcText } from '../section-page.tsx';
@@ -63,13 +64,12 @@ export default function SchoolSeats({ loaderData: { orders, today, done }, actio
 
 function stateText({ state, due, paid, currency, ...order }: Order): string {
   const price = moneyText(state === 'paid' ? paid : due, currency);
-  const day = (moment: string | null) => (moment ?? '').slice(0, 10);
   const words: Readonly<Record<Order['state'], () => string>> = {
     free: () => m.staff_seats_free(),
-    open: () => m.staff_seats_open({ price, day: day(order.due_at) }),
-    overdue: () => m.staff_seats_overdue({ price, day: day(order.due_at) }),
-    paid: () => m.staff_seats_paid({ price, day: day(order.paid_at) }),
-    cancelled: () => m.staff_seats_cancelled({ day: day(order.cancelled_at) }),
+    open: () => m.staff_seats_open({ price, day: dayOf(order.due_at) }),
+    overdue: () => m.staff_seats_overdue({ price, day: dayOf(order.due_at) }),
+    paid: () => m.staff_seats_paid({ price, day: dayOf(order.paid_at) }),
+    cancelled: () => m.staff_seats_cancelled({ day: dayOf(order.cancelled_at) }),
   };
   return words[state]();
 }
@@ -108,91 +108,67 @@ function OrderCard({ order, today }: { readonly order: Order; readonly today: st
       {order.credits.length > 0 && state !== 'cancelled' && <p>{m.staff_seats_left({ what: seatsText(left) })}</p>}
       {refunded > 0 && <p>{m.staff_seats_refunded({ price: moneyText(refunded, currency) })}</p>}
       {owed > 0 && (
-        <form method="post" className="form bo-form">
-          <input type="hidden" name="id" value={id} />
+        <CardForm about={{ id }} acts={[{ act: 'refunded', label: m.staff_seats_record_refund() }]}>
           <p>{m.staff_seats_owed({ price: moneyText(owed, currency) })}</p>
-          <Field
-            name="on"
-            form={`refund-${id}`}
-            label={m.staff_seats_refunded_on()}
-            type="date"
-            min={order.paid_at?.slice(0, 10)}
-            max={today}
-            defaultValue={today}
-            required
-          />
-          <p className="acts">
-            <button className="btn btn-main btn-small" type="submit" name="do" value="refunded">
-              {m.staff_seats_record_refund()}
-            </button>
-          </p>
-        </form>
+          <DayField form={`refund-${id}`} label={m.staff_seats_refunded_on()} since={order.paid_at} today={today} />
+        </CardForm>
       )}
       {waits && (
-        <form method="post" className="form bo-form">
-          <input type="hidden" name="id" value={id} />
-          <Field
-            name="on"
-            form={id}
-            label={m.staff_seats_on()}
-            type="date"
-            min={order.ordered_at.slice(0, 10)}
-            max={today}
-            defaultValue={today}
-            required
-          />
-          <p className="acts">
-            <button className="btn btn-main btn-small" type="submit" name="do" value="paid">
-              {m.staff_seats_record()}
-            </button>
-          </p>
-        </form>
+        <CardForm about={{ id }} acts={[{ act: 'paid', label: m.staff_seats_record() }]}>
+          <DayField form={id} label={m.staff_seats_on()} since={order.ordered_at} today={today} />
+        </CardForm>
       )}
-      {invoice !== null && state !== 'cancelled' && order.ends_at.slice(0, 10) > today && (
-        <details className="fold">
-          <summary className="link">{m.staff_seats_reduce()}</summary>
-          <form method="post" className="form fold-in">
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="nth" value={order.credits.length + 1} />
-            <p className="hint">{m.staff_seats_reduce_what()}</p>
-            <Field
-              name="seats"
-              form={`reduce-${id}`}
-              label={m.staff_seats_reduce_seats()}
-              type="number"
-              min={1}
-              max={left.seats}
-              defaultValue={left.seats}
-              required
-            />
-            <Field
-              name="months"
-              form={`reduce-${id}`}
-              label={m.staff_seats_reduce_months()}
-              type="number"
-              min={1}
-              max={left.months}
-              defaultValue={left.months}
-              required
-            />
-            <button className="btn btn-main btn-small" type="submit" name="do" value="reduce">
-              {m.staff_seats_reduce_sure()}
-            </button>
-          </form>
-        </details>
+      {invoice !== null && state !== 'cancelled' && dayOf(order.ends_at) > today && (
+        <CardForm
+          fold={m.staff_seats_reduce()}
+          about={{ id, nth: order.credits.length + 1 }}
+          acts={[{ act: 'reduce', label: m.staff_seats_reduce_sure() }]}
+        >
+          <p className="hint">{m.staff_seats_reduce_what()}</p>
+          <LeftField form={`reduce-${id}`} name="seats" label={m.staff_seats_reduce_seats()} left={left.seats} />
+          <LeftField form={`reduce-${id}`} name="months" label={m.staff_seats_reduce_months()} left={left.months} />
+        </CardForm>
       )}
       {state !== 'cancelled' && (
-        <details className="fold">
-          <summary className="link">{m.staff_seats_cancel()}</summary>
-          <form method="post" className="form fold-in">
-            <input type="hidden" name="id" value={id} />
-            <p className="hint">{m.staff_seats_cancel_what()}</p>
-            <button className="btn btn-main btn-small" type="submit" name="do" value="cancel">
-              {m.staff_seats_cancel_sure()}
-            </button>
-          </form>
-        </details>
+        <CardForm
+          fold={m.staff_seats_cancel()}
+          about={{ id }}
+          acts={[{ act: 'cancel', label: m.staff_seats_cancel_sure() }]}
+        >
+          <p className="hint">{m.staff_seats_cancel_what()}</p>
+        </CardForm>
       )}
     </section>
   );
+}
+
+/** Returns the day of a moment, as a field of a form has it; empty if there is none. */
+const dayOf = (moment: string | null): string => (moment ?? '').slice(0, 10);
+
+interface DayFieldProps {
+  readonly form: string;
+  readonly label: string;
+  /** The first moment that can be noted; null if any. */
+  readonly since: string | null;
+  readonly today: string;
+}
+
+/** The day on which money came or was sent. */
+function DayField({ form, label, since, today }: DayFieldProps) {
+  const first = since === null ? undefined : dayOf(since);
+  return (
+    <Field name="on" form={form} label={label} type="date" min={first} max={today} defaultValue={today} required />
+  );
+}
+
+interface LeftFieldProps {
+  readonly form: string;
+  readonly name: 'seats' | 'months';
+  readonly label: string;
+  readonly left: number;
+}
+
+/** How much of an order is to remain. */
+function LeftField({ form, name, label, left }: LeftFieldProps) {
+  return <Field name={name} form={form} label={label} type="number" min={1} max={left} defaultValue={left} required />;
 }

@@ -5,6 +5,7 @@ import { m } from '@lanewise/words/messages';
 import { CountField, SelectField } from '../../../shared/forms/field.tsx';
 import { textOf } from '../../../shared/forms/form-text.ts';
 import { pageContext } from '../../../shared/page-context.ts';
+import { CardForm } from '../card-form.tsx';
 import { decisionOf, RequestForm } from '../request-form.tsx';
 import type { BackOfficeSection } from '../section.ts';
 import { SectionPage, utcText } from '../section-page.tsx';
@@ -98,9 +99,7 @@ function SchoolCard({ school }: { readonly school: School }) {
         />
       </RequestForm>
       {state === 'approved' && (
-        <form method="post" className="form bo-form">
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="key" value={key} />
+        <CardForm about={{ id, key }} acts={[{ act: 'grant', label: m.staff_schools_grant(), isQuiet: true }]}>
           <p className="hint">{m.staff_schools_grant_lead()}</p>
           <CountField
             form={`school-${id}`}
@@ -116,12 +115,7 @@ function SchoolCard({ school }: { readonly school: School }) {
             max={seatLimits.months}
             required
           />
-          <p className="acts">
-            <button className="btn btn-quiet btn-small" type="submit" name="do" value="grant">
-              {m.staff_schools_grant()}
-            </button>
-          </p>
-        </form>
+        </CardForm>
       )}
     </section>
   );
