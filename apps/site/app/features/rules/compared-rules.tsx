@@ -27,7 +27,7 @@ export function ComparedRules({ compared: { from, to, differing, same, unknown }
           {m.rules_compare_same({ count: same })} <a href={turned}>{m.rules_compare_turn()}</a>
         </p>
         {differing.length > 0 && (
-          <p>
+          <p className="rule-moving">
             <a className="btn btn-quiet" href={moving}>
               {m.rules_moving_link()}
             </a>

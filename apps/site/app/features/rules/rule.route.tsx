@@ -1,4 +1,4 @@
-/** A rule of the road in every state of a country: what it is about, the values as a map and a table with their sources, questions to try. */
+/** A rule of the road in every state of a country: what it is about, the values as a map, questions to try, and the table of values with their sources. */
 import { href } from '@lanewise/contracts/addresses';
 import { locales } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
@@ -77,7 +77,6 @@ export default function Rule({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <RuleMap rule={rule} country={locale.country} />
-        <RuleTable rule={rule} locale={locale} />
         <RuleChanges values={values} locale={locale} />
         {questions.length > 0 && (
           <section aria-labelledby="try">
@@ -95,6 +94,8 @@ export default function Rule({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         )}
+        {/* Last of what is read, since fifty places fill many screens of a phone. The map leads to each. */}
+        <RuleTable rule={rule} locale={locale} />
         <section>
           <p>
             <a href={DATA_LICENSE}>{m.rules_data()}</a> <a href={dataPath(id)}>{m.rules_data_json()}</a>
