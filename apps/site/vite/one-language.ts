@@ -41,6 +41,7 @@ const INDEX = /words\/compiled\/messages\/_index\.js$/;
 const RUNTIME = /words\/compiled\/runtime\.js$/;
 const ONE_MESSAGE = 'virtual:message/';
 
+/** Returns the plugin for a build in one language. @throws {Error} while building, if the compiled messages have an unexpected form */
 export function oneLanguage(locale: MessageLocale): Plugin {
   let folder = '';
   const messages = new Map<string, string>();

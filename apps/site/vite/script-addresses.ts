@@ -166,6 +166,7 @@ function withoutOthersCalls(code: string, id: string): string {
   return rest;
 }
 
+/** Returns the plugin for the builds of scripts; the server keeps all addresses. */
 export function scriptAddresses(): Plugin {
   return {
     name: 'lanewise:script-addresses',

@@ -11,6 +11,7 @@ export interface PlayedClip {
   readonly leads: readonly number[];
 }
 
+/** Returns what a player meets in a clip, by the clip’s own times in seconds. */
 export function playedClip(plan: ClipPlan): PlayedClip {
   return {
     duration: plan.duration,

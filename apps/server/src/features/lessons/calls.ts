@@ -22,6 +22,7 @@ interface ReadingParts {
   readonly now?: () => Date;
 }
 
+/** Returns the handlers. */
 export function readingCalls({
   database: { queries },
   bank,

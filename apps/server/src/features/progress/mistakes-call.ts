@@ -16,6 +16,7 @@ interface MistakeParts {
   readonly bank: Bank;
 }
 
+/** Returns the handler. A mistake is a question whose last answer was wrong. */
 export function mistakeCalls({ database, bank }: MistakeParts): CallHandlers<'listMistakes'> {
   return {
     async listMistakes({ params, query }, caller) {

@@ -15,6 +15,7 @@ interface Asked {
   readonly step: 'trust-factors' | 'paywall';
 }
 
+/** Returns the data of a page at the end of a funnel, and the headers that keep the funnel. `at` is its step, in a practice-test funnel only. */
 export async function loadEnd(page: PageContext, { request, courseSlug, step }: Asked) {
   const { api, locale } = page;
   const { searchParams } = new URL(request.url);

@@ -3,6 +3,10 @@ import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
 import { type FunnelEnd, practiceFunnelSteps } from '@lanewise/contracts/constants/funnels';
 import type { FunnelPosition } from './funnel-frame.tsx';
 
+/**
+ * Returns which step this is, from 1, and of how many; the trust screens, the plans and the question about the age are steps only where they are
+ * shown.
+ */
 export function placeOf(
   step: string,
   end: FunnelEnd,

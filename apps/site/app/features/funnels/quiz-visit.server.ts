@@ -26,6 +26,7 @@ export interface QuizVisit {
 
 const dayAfter = (now: number, days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
+/** Returns what a quiz page shows. @throws {Response} the courses cannot be listed */
 export async function readQuiz({ api, locale }: PageContext, request: Request): Promise<QuizVisit> {
   const { searchParams } = new URL(request.url);
   const asked = quizAnswersIn(searchParams);

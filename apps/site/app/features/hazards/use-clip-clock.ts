@@ -24,6 +24,7 @@ export interface ClipClock {
   readonly time: () => number;
 }
 
+/** Returns the clock of a drawn clip. It starts at once, `leadIn` seconds before the clip, and calls `onTick` with each picture and `onEnd` once. */
 export function useClipClock({ duration, speed, leadIn = LEAD_IN, onTick, onEnd }: ClockOptions): ClipClock {
   const { isPaused, pause, resume } = usePause();
   const [countdown, setCountdown] = useState(leadIn);

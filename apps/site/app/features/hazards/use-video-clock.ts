@@ -10,6 +10,7 @@ interface VideoClockOptions {
 /** Seconds of the video for which a picture stays: they come fifteen times a second, but a slow device shows fewer. */
 const LONGEST_PICTURE = 0.25;
 
+/** Returns the clock of a recorded clip, counting down before it plays. Where the browser refuses to play, it is paused. */
 export function useVideoClock({ video, onEnd }: VideoClockOptions): ClipClock {
   const { isPaused, pause, resume } = usePause();
   const [countdown, setCountdown] = useState(LEAD_IN);

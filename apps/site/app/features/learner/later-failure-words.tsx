@@ -11,6 +11,7 @@ const Words = lazy(
     ),
 );
 
+/** Returns what to say of a form that could not be sent; empty until the words have loaded. */
 export function notSentText({ notSent, wait }: NotSent): ReactNode {
   return (
     <Suspense>

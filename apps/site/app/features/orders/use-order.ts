@@ -4,6 +4,7 @@ import type { OrderState } from '../../shared/store/root-state.ts';
 
 export const OrderContext = createContext<OrderState | null>(null);
 
+/** Returns a part of the order’s state. @throws {Error} there is no order around the component */
 export function useOrder<Part>(select: (state: OrderState) => Part): Part {
   const state = useContext(OrderContext);
   if (!state) throw new Error('There is no order around this component.');

@@ -28,6 +28,7 @@ interface QuestionForm {
   focusNext(): void;
 }
 
+/** Returns the form of the question on screen, with its keys listening. */
 export function useQuestionForm({ tests, current, language, blocked, ...props }: QuestionFormParts): QuestionForm {
   // Number of consecutive submissions without an answer; each scrolls the error into view.
   const [missing, setMissing] = useState(props.missing ? 1 : 0);

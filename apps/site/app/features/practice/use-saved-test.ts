@@ -21,6 +21,7 @@ function writeCookie(tests: readonly SavedTest[]): void {
   document.cookie = savedTestsCookie(tests);
 }
 
+/** Saves the test whenever another question has been answered. Where the account cannot be reached, the cookie keeps it. */
 export function useSavedTest(test: SavedTest, { isLearner, isPaused }: Saving): void {
   const answered = test.address.answers.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a test changes only when a question is answered

@@ -4,6 +4,7 @@ import type { FunnelState } from '../store/root-state.ts';
 
 export const FunnelContext = createContext<FunnelState | null>(null);
 
+/** Returns a part of the funnel’s state. @throws {Error} there is no funnel around the component */
 export function useFunnel<Part>(select: (state: FunnelState) => Part): Part {
   const state = useContext(FunnelContext);
   if (!state) throw new Error('There is no funnel around this component.');

@@ -32,6 +32,7 @@ export interface DeclarationCallParts extends DeclarationParts {
   readonly limits: Limits;
 }
 
+/** Returns the handlers of the calls that cancel and withdraw. */
 export function declarationCalls(parts: DeclarationCallParts): CallHandlers<DeclarationCall> {
   const { billing, database } = parts;
   const { queries } = database;

@@ -17,6 +17,7 @@ interface ReadingPlace {
 /** Time (ms) for which a row must stay in view before it is saved. */
 const SETTLED = 1500;
 
+/** Saves the first row in view once it has stayed there, and that the lesson is done once its end was in view and everything is answered. */
 export function useReadingPlace({ within, course, lesson, rows, isAnswered, onDone }: ReadingPlace): void {
   const answered = useRef(isAnswered);
   const saveNow = useRef(() => {});

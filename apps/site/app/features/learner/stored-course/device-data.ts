@@ -12,6 +12,7 @@ import { answerKey } from './kept-calls.ts';
 /** Returns the answer that the device has for a call, or undefined. */
 export const readAnswer = answerFromDevice;
 
+/** Stores a call’s answer on the device, in place of the one before. */
 export function keepAnswer(name: CallName, input: AnyInput, answer: unknown): Promise<void> {
   return keep('answers', answerKey(name, input), answer);
 }
@@ -21,6 +22,7 @@ export async function readPage(address: string): Promise<PageData | undefined> {
   return isSignedIn() ? ((await readKept('pages', address)) as PageData | undefined) : undefined;
 }
 
+/** Stores the data of a page on the device, in place of what was there. */
 export function keepPage(address: string, page: PageData): Promise<void> {
   return keep('pages', address, page);
 }
