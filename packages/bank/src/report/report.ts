@@ -2,7 +2,7 @@
 
 import type { Problem } from '@lanewise/authoring/problems/problem';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
-import { type ContentLanguage, contentLanguages } from '@lanewise/contracts/languages';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { matchesQuota } from '@lanewise/learning/exam/draw';
 import { guessing } from '../answers/guessing.ts';
 import { wordingOf } from '../answers/wording.ts';
@@ -63,10 +63,6 @@ export interface BankReport {
   readonly sources: Readonly<Record<string, SourceFigures>>;
   /** Warnings of `bank:check` by rule, for every rule. */
   readonly warnings: Readonly<Record<string, number>>;
-  /** Dictionary entries, by language. */
-  readonly terms: Readonly<Record<ContentLanguage, number>>;
-  /** Articles that answer a question, by country. */
-  readonly questions_answers: Readonly<Record<SubjectCode, number>>;
   /** Signs that can be drawn, by country. */
   readonly signs: Readonly<Record<SubjectCode, number>>;
   /** By course, how many points above chance the best guessing player scores in any of its languages. */
@@ -82,7 +78,7 @@ export interface BankReport {
     Readonly<Record<string, FactFigures>>;
 }
 
-/** Returns the statistics of a bank on a day, an ISO date. Dictionary and articles are not part of its data yet, so their counts are 0. */
+/** Returns the statistics of a bank on a day, an ISO date. `npm run content:check` counts the guides, terms and other texts. */
 export function makeReport(
   draft: Draft,
   { pictures, blueprints }: { readonly pictures: PictureLookup; readonly blueprints: BlueprintLookup },
@@ -100,8 +96,6 @@ export function makeReport(
       rules.map(({ name }) => name),
       (name) => count(warnings, ({ rule }) => rule === name),
     ),
-    terms: bySome(contentLanguages, () => 0),
-    questions_answers: bySome(subjectCodes, () => 0),
     signs: bySome(subjectCodes, (subject) => pictures.signIds(subject).length),
     guessing: Object.fromEntries(draft.courses.map((course) => [course.code, bestGuess(course)])),
     wording: wordingPoints(draft),
