@@ -6,7 +6,7 @@ import type { Thought } from './reasons.ts';
 export const beliefs: Readonly<Record<BeliefId, Correction>> = {
   'bend-goes-straight': [
     'Die Vorfahrtstraße geht immer geradeaus weiter.',
-    'Die dicke Linie auf dem Zusatzzeichen zeigt, wohin die Vorfahrtstraße führt, und hier knickt sie ab.',
+    'Eine Vorfahrtstraße muss nicht geradeaus weitergehen: Hier knickt sie ab.',
   ],
   'siren-obeys': [
     'Ein Rettungswagen muss warten wie alle anderen.',
@@ -39,7 +39,7 @@ export const beliefs: Readonly<Record<BeliefId, Correction>> = {
   ],
   'cars-before-others': [
     'Autos fahren vor Fahrrädern und Menschen zu Fuß.',
-    'Wer langsamer oder kleiner ist, hat dieselben Rechte, und Menschen zu Fuß haben oft mehr.',
+    'Ein Auto fährt nicht schon deshalb zuerst, weil es schneller und größer ist.',
   ],
   'you-last': [
     'Sicherheitshalber fährst du zuletzt.',
@@ -68,7 +68,7 @@ export const ignored: Readonly<Record<Thought, Correction>> = {
   ],
   'across-same-road': [
     'Zwei können nebeneinander in dieselbe Straße einbiegen.',
-    'Biegen zwei in dieselbe Straße ab, fährt zuerst, wer nach rechts abbiegt.',
+    'Wollen zwei Entgegenkommende in dieselbe Straße, fährt hier zuerst, wer nach rechts abbiegt.',
   ],
   sign: [
     'Am Schild genügt es, langsamer zu werden.',

@@ -12,7 +12,7 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, C
   return {
     'bend-goes-straight': [
       'The priority road always runs straight on',
-      'The plate and the thick line show where the priority road runs, and here it bends.',
+      'A priority road need not run straight on: here it bends.',
     ],
     'siren-obeys': [
       'An ambulance waits at lights and signs like everyone else',
