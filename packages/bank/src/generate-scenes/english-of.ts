@@ -82,7 +82,7 @@ export const englishOf: Readonly<Record<SolvableSubject, CountryEnglish>> = {
     mustWait: ['Who should you give way to?', 'Who goes before you?', 'Who should you let go first?'],
     corrections: {
       throughRoad: 'Without a sign the through road gives no right of way.',
-      rightAgainstSigns: 'At junctions in Britain there is no priority to the right; lines, signs and lights decide.',
+      rightAgainstSigns: 'Roundabouts apart, Britain has no priority to the right: lines, signs and lights decide.',
       straightBeforeTurn: 'Going straight does not give priority by itself; lines and signs come first.',
       signIgnored: otherRoadFirst,
     },

@@ -16,7 +16,7 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, C
     ],
     'siren-obeys': [
       'An ambulance waits at lights and signs like everyone else',
-      'Lights and signs do not hold back a vehicle on an emergency run; everyone else makes way.',
+      'Do not count on lights or signs to hold back a vehicle on an emergency run: make way for it.',
     ],
     'arrival-counts-for-nothing': [
       'The driver on the right goes first, whoever came first',
