@@ -119,7 +119,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     ],
     'on-red': [
       'A turn on red has the same right as green',
-      'A turn on red comes last, after all traffic with a green light and crossing pedestrians.',
+      'A turn on red waits for crossing pedestrians and for all traffic with a green light that it would meet.',
     ],
     beside: [
       'A vehicle slightly ahead may turn across those beside it',

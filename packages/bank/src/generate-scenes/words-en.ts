@@ -230,7 +230,7 @@ function clause(subject: SolvableSubject, { first, second, thought }: PriorityRe
     case 'crosswalk':
       return 'drivers yield to pedestrians in a crosswalk';
     case 'person':
-      return `drivers yield to pedestrians in a crosswalk, and every corner has one, marked or not`;
+      return `drivers yield to pedestrians in a crosswalk, and in most states every corner with sidewalks has one`;
     case 'person-beside-turn':
       return `${s} ${does(second.name, 'turn', 'turns')}, and the pedestrian is crossing the ${road} there`;
     case 'zebra':
