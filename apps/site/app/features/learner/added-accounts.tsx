@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SocialIslandProps, SocialPurpose } from '../social/island-props.ts';
 import { isOffered, SocialButtonList } from '../social/social-button-list.tsx';
+import { sessionEnding } from './session-ending.ts';
 import { useOnline } from './use-online.ts';
 
 /** The data that the buttons need. */
@@ -19,7 +20,9 @@ export function AddedAccounts({ label = 'add', ...accounts }: AddableAccounts & 
       ({ startInApp }) => {
         if (isStarted.current || !root.current) return;
         isStarted.current = true;
-        startInApp(root.current, accounts);
+        startInApp(root.current, accounts, (isReplacing) => {
+          sessionEnding.current = isReplacing;
+        });
       },
       () => undefined,
     );

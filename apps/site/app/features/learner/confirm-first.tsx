@@ -8,6 +8,7 @@ import { type AddableAccounts, AddedAccounts } from './added-accounts.tsx';
 import { notLoadedWords } from './not-loaded-words.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SettingsFormBox } from './section.tsx';
+import { sessionEnding } from './session-ending.ts';
 import { CurrentPasswordField } from './settings-fields.tsx';
 
 interface ConfirmFirstProps {
@@ -29,7 +30,9 @@ export function AskedAgain({ children, ...props }: ConfirmFirstProps) {
 async function confirm(): Promise<string | null> {
   const script = await import('../passkeys/in-app.ts').catch(() => null);
   if (!script) return notLoadedWords();
+  sessionEnding.current = true;
   const problem = await script.confirmWithPasskey();
+  sessionEnding.current = problem === null;
   if (problem === null) window.location.replace(window.location.pathname);
   return problem;
 }

@@ -4,7 +4,7 @@ import { unknownDevice } from '@lanewise/contracts/constants/accounts';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { Row, Section, SettingsFormBox } from './section.tsx';
-import { signingOut } from './signing-out.ts';
+import { sessionEnding } from './session-ending.ts';
 
 interface DevicesProps {
   readonly locale: Locale;
@@ -41,7 +41,7 @@ export function DevicesSection({ locale, zone, devices }: DevicesProps) {
           method="post"
           action={href('logout', { locale: locale.code })}
           onSubmit={() => {
-            signingOut.current = navigator.onLine;
+            sessionEnding.current = navigator.onLine;
           }}
         >
           <button className="btn btn-quiet btn-small" type="submit">

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect } from 'react';
 import { useDispatchIfAny } from '../../shared/store/provider.tsx';
 import { appFailure } from './app-failure.ts';
 import { resetWhenLeft } from './reset-when-left.ts';
-import { signingOut } from './signing-out.ts';
+import { sessionEnding } from './session-ending.ts';
 
 /** Signs out on this device. A form and not a link, because a GET request must not change anything. */
 export function SignOut({ locale }: { readonly locale: Locale }) {
@@ -15,13 +15,13 @@ export function SignOut({ locale }: { readonly locale: Locale }) {
       resetWhenLeft({
         page: window,
         dispatch,
-        isSigningOut: () => signingOut.current,
+        isSigningOut: () => sessionEnding.current,
         reload: () => window.location.reload(),
       }),
     [dispatch],
   );
   const signOut = (event: FormEvent) => {
-    signingOut.current = navigator.onLine;
+    sessionEnding.current = navigator.onLine;
     if (navigator.onLine) return;
     // The browser would show its own error page.
     event.preventDefault();

@@ -316,3 +316,17 @@ test('a failure after signing in is shown, and the federated user stays, because
   expect(shown.slice(-2)).toEqual(['says failed', 'unlocked']);
   expect(discard).not.toHaveBeenCalled();
 });
+
+test('the page is told while its session is being replaced, and that it has not been if the server refuses', async () => {
+  const told: unknown[] = [];
+  const parts = {
+    replacesSession: (isReplacing: boolean) => void told.push(isReplacing),
+    afterwards: async () => void told.push('left'),
+  };
+  const refused = page(parts);
+  refused.refuse(400, 'VALIDATION');
+  await refused.signIn.start('google');
+  expect(told).toEqual([true, false]);
+  await page(parts).signIn.start('google');
+  expect(told.slice(2)).toEqual([true, 'left']);
+});

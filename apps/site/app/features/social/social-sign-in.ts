@@ -22,6 +22,8 @@ export interface SocialSignInParts {
     readonly set: (provider: SocialProvider) => void;
     readonly forget: () => void;
   };
+  /** Called when our own sign-in begins, which replaces a session that the page may have, and when it has failed. */
+  readonly replacesSession?: (isReplacing: boolean) => void;
   /** Runs after our own sign-in. Leaves the page. */
   readonly afterwards: () => Promise<void>;
   /** Leaves the page for the second step of the sign-in. */
@@ -66,6 +68,7 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
     api,
     language,
     pending,
+    replacesSession,
     afterwards,
     secondStep,
     askWhose,
@@ -86,12 +89,14 @@ export function socialSignIn(parts: SocialSignInParts): SocialSignIn {
 
   async function accept(provider: SocialProvider, { tokens, discard }: Federated): Promise<void> {
     isExchanging = true;
+    replacesSession?.(true);
     try {
       await exchange(api, provider, asksFirst ? { ...tokens, new_account: 'ask' } : tokens, language);
     } catch (fault) {
       // Not a failure: the sign-in only needs a second factor or an answer, so the temporary user is kept.
       if (fault instanceof ExchangeFailed && fault.code === 'SECOND_FACTOR_NEEDED') return secondStep();
       if (fault instanceof ExchangeFailed && isAskedBack(fault.code)) return askWhose();
+      replacesSession?.(false);
       await discard().catch((second: unknown) => log('federated user not discarded', second));
       throw fault;
     } finally {

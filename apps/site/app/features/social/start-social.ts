@@ -9,11 +9,18 @@ import { type FederatedSignIn, NotLoaded } from './federated-sign-in.ts';
 import type { SocialIslandProps } from './island-props.ts';
 import { logFault } from './log-fault.ts';
 import { prefersRedirect } from './prefers-redirect.ts';
-import { socialSignIn } from './social-sign-in.ts';
+import { type SocialSignInParts, socialSignIn } from './social-sign-in.ts';
 import { socialDocument } from './social-view.ts';
 
-/** Starts the buttons within `root`, which the server or the app has rendered from the same props. */
-export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
+/**
+ * Starts the buttons within `root`, which the server or the app has rendered from the same props. `replacesSession` is called when a signed-in
+ * learner signs in again (SocialSignInParts).
+ */
+export function startSocial(
+  root: HTMLElement,
+  props: SocialIslandProps,
+  replacesSession?: SocialSignInParts['replacesSession'],
+): void {
   const { offer, purpose, appUrl } = props;
   const locale = locales[props.locale];
   const api = createClientSaying(
@@ -60,6 +67,7 @@ export function startSocial(root: HTMLElement, props: SocialIslandProps): void {
       set: (provider) => sessionStorage.setItem(storageKeys.pendingProvider, provider),
       forget: () => sessionStorage.removeItem(storageKeys.pendingProvider),
     },
+    ...(replacesSession && { replacesSession }),
     afterwards: async () => {
       if (purpose === 'add') return window.location.replace(window.location.pathname);
       await redirectIntoApp({

@@ -2,6 +2,7 @@ import type { ChangeKind } from '@lanewise/contracts/constants/changes';
 import type { DataRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routeIdOf } from '../app-routes.ts';
+import { sessionEnding } from '../session-ending.ts';
 import { reloadChanged } from './reload-changed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -75,4 +76,15 @@ test('the answer to a form stays on screen when the change that it made is annou
   tell(router)(['settings']);
   vi.runAllTimers();
   expect(router.revalidate).not.toHaveBeenCalled();
+});
+
+test('a reload waits while the session is replaced, since its calls would be refused', () => {
+  const router = routerAt('settings');
+  sessionEnding.current = true;
+  tell(router)(['settings']);
+  vi.advanceTimersByTime(5_000);
+  expect(router.revalidate).not.toHaveBeenCalled();
+  sessionEnding.current = false;
+  vi.advanceTimersByTime(5_000);
+  expect(router.revalidate).toHaveBeenCalledTimes(1);
 });

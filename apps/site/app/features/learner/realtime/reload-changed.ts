@@ -2,7 +2,7 @@ import type { ChangeKind } from '@lanewise/contracts/constants/changes';
 import type { DataRouter } from 'react-router';
 import { type AppScreen, appRoutes, routeIdOf } from '../app-routes.ts';
 import { askAgain } from '../paywall/waiting-for-access.ts';
-import { signingOut } from '../signing-out.ts';
+import { sessionEnding } from '../session-ending.ts';
 
 /** The screens that show what a change is about. Neither a running test nor a lesson is reloaded: what they show is chosen at their start. */
 const shownOn: Readonly<Record<ChangeKind, readonly AppScreen[]>> = {
@@ -32,7 +32,7 @@ export function reloadChanged(
     const { navigation, revalidation, fetchers, matches, actionData } = router.state;
     // A form that is sent without leaving the page would lose its redirect to a reload that begins meanwhile.
     const isSending = [...fetchers.values()].some(({ state }) => state !== 'idle');
-    if (navigation.state !== 'idle' || revalidation !== 'idle' || isSending) {
+    if (navigation.state !== 'idle' || revalidation !== 'idle' || isSending || sessionEnding.current) {
       schedule();
       return;
     }
@@ -43,7 +43,7 @@ export function reloadChanged(
     if (changed.has('subscription')) askAgain();
     changed.clear();
     // Reloading forgets what the last form answered. A learner must be able to read that, and the form has loaded the data anyway.
-    if (isShown && actionData === null && !signingOut.current) void router.revalidate();
+    if (isShown && actionData === null) void router.revalidate();
   };
   return (kinds) => {
     for (const kind of kinds) changed.add(kind);
