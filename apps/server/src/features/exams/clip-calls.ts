@@ -26,8 +26,8 @@ interface ClipCallParts {
 interface ExamWithClips {
   readonly row: ExamRow;
   readonly part: HazardPart;
-  /** A clip by its position from 0. */
   readonly course: BankCourse;
+  /** A clip by its position from 0. */
   readonly clip: (place: number) => ClipScript;
 }
 
