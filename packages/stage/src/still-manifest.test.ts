@@ -20,7 +20,7 @@ test('the files are those of the manifest, byte for byte as long', () => {
     );
 });
 
-test('all stills together stay below 40 MB', () => {
+test('all stills together stay below 60 MB', () => {
   const bytes = Object.values(manifest).flatMap(({ files }) => Object.values(files));
-  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(40e6);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(60e6);
 });
