@@ -5,7 +5,6 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { oneLanguage } from './one-language.ts';
 import { RENDERED_CALLS, scriptAddresses } from './script-addresses.ts';
-import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** Returns the code that a script is built to. */
 async function built(script: string, plugin: Plugin): Promise<string> {
@@ -45,21 +44,6 @@ test('a script contains only the messages that it uses, in the language of its b
 test('a regional variant falls back to the messages of its language', async () => {
   expect(wordsOf('en-GB')).not.toHaveProperty('error_try_again');
   expect(await built(script, oneLanguage('en-GB'))).toContain(wordsOf('en-US').error_try_again);
-});
-
-test('a script that uses forms of the router does not contain its links', async () => {
-  const code = await built(`import { Form } from 'react-router'; console.log(Form);`, unusedRouterParts());
-  expect(code.includes('onSubmit')).toBe(true);
-  expect(code.includes('aria-current')).toBe(false);
-});
-
-test("a script does not contain the router's sentences for developers", async () => {
-  const code = await built(
-    `import { useLocation } from 'react-router'; console.log(useLocation);`,
-    unusedRouterParts(),
-  );
-  expect(code).toMatch(/throw (?:new )?Error\(/);
-  expect(code).not.toContain('may be used only in the context of');
 });
 
 test('a script contains only the addresses that scripts link, and no funnels', async () => {

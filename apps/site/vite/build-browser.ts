@@ -12,7 +12,6 @@ import { plainImports } from './plain-imports.ts';
 import { refuseHeavyFilms, refuseHeavyScreens, screenWeights } from './screen-weight.ts';
 import { refuseRenderedAddresses, scriptAddresses } from './script-addresses.ts';
 import { makesSourceMaps, moveSourceMaps } from './source-maps.ts';
-import { unusedRouterParts } from './unused-router-parts.ts';
 
 /** What every page's script uses: the tables of countries and tests, functions that find a course in an address, `import()` (plain-imports.ts). */
 const PAGE_PARAMS =
@@ -82,7 +81,7 @@ for (const [index, locale] of messageLocales.entries()) {
     logLevel: 'warn',
     base: BASE,
     publicDir: false,
-    plugins: [oneLanguage(locale), scriptAddresses(), plainImports(), unusedRouterParts()],
+    plugins: [oneLanguage(locale), scriptAddresses(), plainImports()],
     build: {
       outDir: BROWSER_BUILD,
       emptyOutDir: index === 0,
