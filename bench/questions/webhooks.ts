@@ -134,8 +134,8 @@ async function sell({ billing, database, told }: Sale, genuine: number): Promise
   const { sandbox } = billing;
   const card = cardOf('4242424242424242');
   if (!sandbox || !card) throw new Error('Sold at the stand-in.');
-  const { world } = sandbox.stripe;
-  const price = world.prices.find(({ lookupKey }) => lookupKey === PLAN);
+  const { backend } = sandbox.stripe;
+  const price = backend.prices.find(({ lookupKey }) => lookupKey === PLAN);
   if (!price) throw new Error(`The stand-in has no ${PLAN}.`);
   let buyers = 0;
   for (; told.length < genuine; buyers += 1) {
@@ -158,7 +158,7 @@ async function sell({ billing, database, told }: Sale, genuine: number): Promise
       email: '',
       trialDays: 0,
       status: 'open',
-      expiresAt: world.now() + 1800,
+      expiresAt: backend.now() + 1800,
       successUrl: '',
       cancelUrl: '',
       metadata,
@@ -167,12 +167,12 @@ async function sell({ billing, database, told }: Sale, genuine: number): Promise
       paymentIntent: null,
       customer: null,
     } as const;
-    const stored = { ...session } as Parameters<typeof world.pay>[0];
-    world.sessions.set(session.id, stored);
-    world.pay(stored, card);
-    const subscription = world.subscriptions.get(stored.subscription ?? '');
+    const stored = { ...session } as Parameters<typeof backend.pay>[0];
+    backend.sessions.set(session.id, stored);
+    backend.pay(stored, card);
+    const subscription = backend.subscriptions.get(stored.subscription ?? '');
     // Every third one is cancelled, so that the states differ.
-    if (subscription && buyers % 3 === 0) world.setRenewal(subscription, true);
+    if (subscription && buyers % 3 === 0) backend.setRenewal(subscription, true);
     await sandbox.settled();
   }
   process.stderr.write(`${buyers} subscriptions sold\n`);

@@ -1,14 +1,14 @@
 /** An operator refunds an order in full, and its buyer sees it. The providers' own refunds: their conformance suite. */
 import { mailTo, registerForCourse } from './support/accounts.ts';
+import { buy, expectSoon, providerPages } from './support/buying.ts';
 import { becomeOperator } from './support/operator.ts';
-import { buy, expectSoon, till } from './support/shop.ts';
 import { expect, test } from './support/story.ts';
 
 test('an operator refunds a pass in full, which ends it', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const learner = await context.newPage();
   const { email } = await registerForCourse(learner.request);
-  await buy(learner, 'us-pass-30', till('solidgate'));
+  await buy(learner, 'us-pass-30', providerPages('solidgate'));
   await expect(learner.getByText('Active', { exact: true })).toBeVisible();
 
   const codeOf = await becomeOperator(page);

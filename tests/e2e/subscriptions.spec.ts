@@ -7,7 +7,6 @@ import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { reducedDays, writeReducedPlans } from '@lanewise/testing/reduced-plans';
 import { mailTo, registerForCourse } from './support/accounts.ts';
 import { loadAxe } from './support/axe.ts';
-import { ownServer } from './support/own-server.ts';
 import {
   buy,
   cancelNewestAtPayPal,
@@ -16,9 +15,10 @@ import {
   moveClock,
   newestPayment,
   order,
+  providerPages,
   receiptsOf,
-  till,
-} from './support/shop.ts';
+} from './support/buying.ts';
+import { ownServer } from './support/own-server.ts';
 import { errorPageShown, expect, test } from './support/story.ts';
 
 /** Its own, because the stand-ins share one clock, which would run ahead for every other test. */
@@ -127,7 +127,7 @@ test('the plans say that some cost less, and a reduced subscription keeps its pr
 // From here on the clock of the stand-ins runs ahead.
 
 for (const name of ['stripe', 'paypal'] as const) {
-  const at = till(name);
+  const at = providerPages(name);
   const isPayPal = name === 'paypal';
 
   test(`${at.name}: a trial becomes a paid month, which renews, is cancelled and kept, and switched to a year`, async ({
@@ -168,7 +168,7 @@ for (const name of ['stripe', 'paypal'] as const) {
 }
 
 for (const name of ['paypal', 'solidgate'] as const) {
-  const at = till(name);
+  const at = providerPages(name);
   const isPayPal = name === 'paypal';
 
   test(`${at.name}: a subscription is paused and resumed, within the paid time and after it, and cancelled`, async ({
@@ -210,7 +210,7 @@ for (const name of ['paypal', 'solidgate'] as const) {
 }
 
 for (const name of ['stripe', 'paypal', 'solidgate'] as const) {
-  const at = till(name);
+  const at = providerPages(name);
   const isPayPal = name === 'paypal';
 
   test(`${at.name}: a renewal that fails keeps access, and another way to pay recovers it`, async ({ page }) => {
@@ -248,44 +248,44 @@ for (const name of ['stripe', 'paypal', 'solidgate'] as const) {
 
 test('a subscription that stays unpaid ends, without another charge, and can be bought again', async ({ page }) => {
   await registerForCourse(page.request);
-  await buy(page, 'us-month', till('solidgate'), 'fails-later');
-  await moveClock(page, till('solidgate'), 7);
+  await buy(page, 'us-month', providerPages('solidgate'), 'fails-later');
+  await moveClock(page, providerPages('solidgate'), 7);
   await expectSoon(page, 'The last payment failed', 0);
-  await moveClock(page, till('solidgate'), 30);
+  await moveClock(page, providerPages('solidgate'), 30);
   await expectSoon(page, 'Ended', 0);
   await expect(page.getByText(/^Next charge/)).toHaveCount(0);
-  await buy(page, 'us-month', till('solidgate'));
+  await buy(page, 'us-month', providerPages('solidgate'));
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 test('a disputed payment takes access away, and a dispute that is won gives it back', async ({ page }) => {
   await registerForCourse(page.request);
-  await buy(page, 'us-pass-30', till('stripe'));
+  await buy(page, 'us-pass-30', providerPages('stripe'));
   await expect(page.getByText(/^Yours until /)).toBeVisible();
-  await disputeNewest(page, till('stripe'));
+  await disputeNewest(page, providerPages('stripe'));
   await expectSoon(page, 'Payment disputed');
   await expect(page.getByText(/^Yours until /)).toHaveCount(0);
-  await disputeNewest(page, till('stripe'), true);
+  await disputeNewest(page, providerPages('stripe'), true);
   await expectSoon(page, 'Active');
   await expect(page.getByText(/^Yours until /)).toBeVisible();
 });
 test('a German buyer withdraws while signed in and gets the unused days back', async ({ page }) => {
   await registerForCourse(page.request, { locale: 'de', subject: 'de', course: 'de-b' });
-  await buy(page, 'de-pass-30', till('paypal'));
-  await moveClock(page, till('paypal'), 3);
+  await buy(page, 'de-pass-30', providerPages('paypal'));
+  await moveClock(page, providerPages('paypal'), 3);
   await page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' }).click();
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wir haben deinen Widerruf erhalten');
   await page.goto('/de/subscription');
   await expectSoon(page, 'Beendet');
   // 27 of 30 days of 7.99 €.
-  expect(await newestPayment(page, till('paypal'))).toContain('€7.99, €7.20 refunded');
+  expect(await newestPayment(page, providerPages('paypal'))).toContain('€7.99, €7.20 refunded');
 });
 test('a subscription that was cancelled at PayPal itself cannot be kept, and says so', async ({
   page,
   expectedTrouble,
 }) => {
   expectedTrouble.push(errorPageShown);
-  const paypal = till('paypal');
+  const paypal = providerPages('paypal');
   await registerForCourse(page.request);
   await buy(page, 'us-month', paypal);
   await cancelNewestAtPayPal(page);
@@ -299,7 +299,7 @@ test('two tabs: opening an order in the second closes the first, so that only on
   page,
   expectedTrouble,
 }) => {
-  const [stripe, paypal, solidgate] = [till('stripe'), till('paypal'), till('solidgate')];
+  const [stripe, paypal, solidgate] = [providerPages('stripe'), providerPages('paypal'), providerPages('solidgate')];
   // The stand-in's page of the closed order.
   expectedTrouble.push(errorPageShown);
   await registerForCourse(page.request);

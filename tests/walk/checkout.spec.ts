@@ -1,6 +1,6 @@
 /** From the plans to the receipt. */
 import { registerForCourse } from '../e2e/support/accounts.ts';
-import { receiptsOf, till } from '../e2e/support/shop.ts';
+import { providerPages, receiptsOf } from '../e2e/support/buying.ts';
 import { expect, test } from '../e2e/support/story.ts';
 import { Journey } from './support/journey.ts';
 import { walkedServer } from './support/walked-server.ts';
@@ -18,7 +18,7 @@ for (const [name, locale, subject, course, plan] of [
       await page.goto(`/${locale}/upgrade`);
       await journey.look('the plans');
       await registerForCourse(page.request, { locale, subject, course });
-      const stripe = till('stripe');
+      const stripe = providerPages('stripe');
       await page.goto(`/${locale}/upgrade/checkout?plan=${plan}`);
       await journey.look('the order');
       await page.getByRole('radio', { name: stripe.choice }).check();

@@ -155,7 +155,7 @@ export async function startPaymentFixture({
       return id;
     },
     sessionOf(checkoutId) {
-      const own = [...stripe.world.sessions.values()].find(({ metadata }) =>
+      const own = [...stripe.backend.sessions.values()].find(({ metadata }) =>
         metadata.checkout_id?.endsWith(checkoutId),
       );
       if (!own) throw new Error('The stand-in has no such session.');
@@ -163,7 +163,7 @@ export async function startPaymentFixture({
     },
     pay(checkoutId, card = cardNumbers.works) {
       const used = cardOf(card);
-      if (used) stripe.world.pay(fixture.sessionOf(checkoutId), used);
+      if (used) stripe.backend.pay(fixture.sessionOf(checkoutId), used);
     },
     async subscriptions(token) {
       const { path } = allCalls.listSubscriptions;
@@ -174,7 +174,7 @@ export async function startPaymentFixture({
     },
     async forget() {
       await standIns.settled();
-      for (const { world } of [stripe, standIns.paypal, standIns.solidgate]) world.subscriptions.clear();
+      for (const { backend } of [stripe, standIns.paypal, standIns.solidgate]) backend.subscriptions.clear();
       await database.pool.query(
         'delete from subscriptions; delete from checkouts; delete from payment_events; delete from graphile_worker._private_jobs',
       );

@@ -140,8 +140,8 @@ async function useAll(provider: PaymentProvider, stub: ProviderStub): Promise<vo
   await provider.pause(running);
   clock.advance(400);
   await provider.resume(running, true);
-  standIns.stripe.world.payOut(5000, 'usd');
-  standIns.paypal.world.payOut(5000, 'USD');
+  standIns.stripe.backend.payOut(5000, 'usd');
+  standIns.paypal.backend.payOut(5000, 'USD');
   clock.advance(0.1);
   await provider.listPayouts?.(new Date(clock.now().getTime() - 30 * DAY_MS), clock.now());
   await provider.end(running);

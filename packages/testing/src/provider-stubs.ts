@@ -30,10 +30,10 @@ export interface ProviderStub {
 
 /** Returns the stand-ins. */
 export function providerStubsOf({ stripe, paypal, solidgate }: BillingSandbox): readonly ProviderStub[] {
-  return [stripeStand(stripe.world), payPalStand(paypal.world), solidgateStand(solidgate.world)];
+  return [stripeStand(stripe.backend), payPalStand(paypal.backend), solidgateStand(solidgate.backend)];
 }
 
-function stripeStand(world: BillingSandbox['stripe']['world']): ProviderStub {
+function stripeStand(backend: BillingSandbox['stripe']['backend']): ProviderStub {
   const numbers = {
     works: '4242424242424242',
     declined: '4000000000000002',
@@ -41,8 +41,8 @@ function stripeStand(world: BillingSandbox['stripe']['world']): ProviderStub {
     asks: '4000002500003155',
   };
   const lastOf = (purchase: string) => {
-    const customer = world.subscriptions.get(purchase)?.customer;
-    const own = [...world.charges.values()].filter(
+    const customer = backend.subscriptions.get(purchase)?.customer;
+    const own = [...backend.charges.values()].filter(
       (charge) => charge.paid && (charge.customer === customer || charge.paymentIntent === purchase),
     );
     const last = own.at(-1);
@@ -54,24 +54,24 @@ function stripeStand(world: BillingSandbox['stripe']['world']): ProviderStub {
     call: 'startStripeCheckout',
     asks: true,
     pay(reference, means) {
-      const [session, card] = [world.sessions.get(reference), cardOf(numbers[means])];
+      const [session, card] = [backend.sessions.get(reference), cardOf(numbers[means])];
       if (!session || !card) throw new Error('There is no such checkout.');
-      if (card.atCheckout !== 'declined' && session.status === 'open') world.pay(session, card);
+      if (card.atCheckout !== 'declined' && session.status === 'open') backend.pay(session, card);
     },
     refundLast(purchase, amount) {
       const last = lastOf(purchase);
-      world.refund(last, amount ?? last.amount);
+      backend.refund(last, amount ?? last.amount);
     },
     refundedOfLast: (purchase) => lastOf(purchase).refunded,
-    disputeLast: (purchase, state) => world.dispute(lastOf(purchase), state === 'open' ? 'needs_response' : state),
+    disputeLast: (purchase, state) => backend.dispute(lastOf(purchase), state === 'open' ? 'needs_response' : state),
     agree: () => undefined,
-    isRunning: (purchase) => (world.subscriptions.get(purchase)?.status ?? 'canceled') !== 'canceled',
+    isRunning: (purchase) => (backend.subscriptions.get(purchase)?.status ?? 'canceled') !== 'canceled',
   };
 }
 
-function payPalStand(world: BillingSandbox['paypal']['world']): ProviderStub {
+function payPalStand(backend: BillingSandbox['paypal']['backend']): ProviderStub {
   const lastOf = (purchase: string) => {
-    const last = world.paymentsOf(purchase).at(-1);
+    const last = backend.paymentsOf(purchase).at(-1);
     if (!last) throw new Error('There is no payment.');
     return last;
   };
@@ -80,28 +80,28 @@ function payPalStand(world: BillingSandbox['paypal']['world']): ProviderStub {
     call: 'startPayPalCheckout',
     asks: false,
     pay(reference, means) {
-      const checkout = world.subscriptions.get(reference) ?? world.orders.get(reference);
+      const checkout = backend.subscriptions.get(reference) ?? backend.orders.get(reference);
       const account = accountOf(means);
       if (!checkout || !account) throw new Error('There is no such checkout.');
-      world.approve(checkout, account);
+      backend.approve(checkout, account);
     },
     refundLast(purchase, amount) {
       const last = lastOf(purchase);
-      world.refund(last, amount ?? last.amount);
+      backend.refund(last, amount ?? last.amount);
     },
     refundedOfLast: (purchase) => lastOf(purchase).refunded,
-    disputeLast: (purchase, state) => world.dispute(lastOf(purchase), state),
+    disputeLast: (purchase, state) => backend.dispute(lastOf(purchase), state),
     agree(purchase) {
-      const subscription = world.subscriptions.get(purchase);
-      if (subscription?.revision) world.approveRevision(subscription);
+      const subscription = backend.subscriptions.get(purchase);
+      if (subscription?.revision) backend.approveRevision(subscription);
     },
-    isRunning: (purchase) => ['ACTIVE', 'SUSPENDED'].includes(world.subscriptions.get(purchase)?.status ?? ''),
+    isRunning: (purchase) => ['ACTIVE', 'SUSPENDED'].includes(backend.subscriptions.get(purchase)?.status ?? ''),
   };
 }
 
-function solidgateStand(world: BillingSandbox['solidgate']['world']): ProviderStub {
+function solidgateStand(backend: BillingSandbox['solidgate']['backend']): ProviderStub {
   const lastOf = (purchase: string) => {
-    const last = world.paidOrders(purchase).at(-1);
+    const last = backend.paidOrders(purchase).at(-1);
     if (!last) throw new Error('There is no payment.');
     return last;
   };
@@ -110,19 +110,19 @@ function solidgateStand(world: BillingSandbox['solidgate']['world']): ProviderSt
     call: 'startSolidgateCheckout',
     asks: true,
     pay(reference, means) {
-      const [page, card] = [world.pageOfOrder(reference.split('~')[0] ?? ''), solidgateCard(means)];
+      const [page, card] = [backend.pageOfOrder(reference.split('~')[0] ?? ''), solidgateCard(means)];
       if (!page || !card) throw new Error('There is no such checkout.');
-      if (card.atCheckout === 'ask') world.pay(page, card, 'asking');
-      world.pay(page, card, card.atCheckout === 'declined' ? 'declined' : 'paid');
+      if (card.atCheckout === 'ask') backend.pay(page, card, 'asking');
+      backend.pay(page, card, card.atCheckout === 'declined' ? 'declined' : 'paid');
     },
     refundLast(purchase, amount) {
       const last = lastOf(purchase);
-      world.refund(last, amount ?? last.amount);
+      backend.refund(last, amount ?? last.amount);
     },
     refundedOfLast: (purchase) => lastOf(purchase).refunded,
     disputeLast: (purchase, state) =>
-      world.dispute(lastOf(purchase), ({ open: 'in_progress', won: 'reversed', lost: 'accepted' } as const)[state]),
+      backend.dispute(lastOf(purchase), ({ open: 'in_progress', won: 'reversed', lost: 'accepted' } as const)[state]),
     agree: () => undefined,
-    isRunning: (purchase) => !['cancelled', 'expired', undefined].includes(world.subscriptions.get(purchase)?.status),
+    isRunning: (purchase) => !['cancelled', 'expired', undefined].includes(backend.subscriptions.get(purchase)?.status),
   };
 }

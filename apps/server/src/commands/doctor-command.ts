@@ -8,7 +8,7 @@ import { type Config, ConfigFault, loadConfig } from '../platform/config/config.
 import { isSiteBuilt } from '../platform/pages/site-build.ts';
 import { allChecks, examine } from './doctor/doctor.ts';
 import { type Finding, fault, reasonOf, skipped } from './doctor/finding.ts';
-import { realWorld, type World } from './doctor/world.ts';
+import { type DoctorSystem, realSystem } from './doctor/system.ts';
 import type { Print } from './operator-database.ts';
 
 const words = { ok: 'ok', warning: 'warning', fault: 'FAULT', skipped: 'skipped' } as const;
@@ -38,7 +38,7 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Database | Findin
 export async function runDoctorCommand(
   _words: readonly string[],
   print: Print,
-  world: World = realWorld,
+  system: DoctorSystem = realSystem,
 ): Promise<number> {
   const report = (name: string, finding: Finding) => print(linesOf(name, finding));
   let config: Config;
@@ -54,7 +54,7 @@ export async function runDoctorCommand(
   if (!('pool' in opened)) report('database', opened);
   try {
     const built = { hasSite: isSiteBuilt };
-    const checks = allChecks({ config, environment: process.env, built, world, database });
+    const checks = allChecks({ config, environment: process.env, built, system, database });
     const state = await examine(checks, report);
     const isUnreachable = !('pool' in opened) && opened.level === 'fault';
     return state === 'healthy' && !isUnreachable ? 0 : 1;

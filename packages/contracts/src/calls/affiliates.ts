@@ -16,26 +16,17 @@ import { fieldCode } from '../field-errors.ts';
 import { contactEmail } from './account-fields.ts';
 import { actKey } from './back-office-learners.ts';
 import { defineCall } from './call.ts';
-import { codeParameter, optionalText } from './parameters.ts';
+import { codeParameter } from './parameters.ts';
+import { requiredText, websiteField } from './text-fields.ts';
 
 const nothing = z.object({});
 const guest = { tag: 'Driving', access: 'guest', query: nothing } as const;
 const idParameter = codeParameter('Id of the affiliate, as in `a_aid`.');
 const idError = fieldCode('affiliate.id');
 const idField = z.string(idError).regex(affiliateIdPattern, idError);
-const websiteError = fieldCode('driving.webhook');
 const ibanError = fieldCode('affiliate.iban');
 const percentError = fieldCode('parameter.count');
 
-/** A required text of at most so many characters. */
-const textField = (least: number, most: number) =>
-  z
-    .string(fieldCode('generic.required'))
-    .trim()
-    .min(1, fieldCode('generic.required'))
-    .min(least, fieldCode('generic.too_short'))
-    .max(most, fieldCode('generic.too_long'));
-const website = z.url({ protocol: /^https$/, error: websiteError }).max(affiliateLimits.website, websiteError);
 const minor = z.int().describe('In the smallest unit of the currency.');
 
 const example = {
@@ -84,10 +75,10 @@ export const requestAffiliate = defineCall({
     'The id in the path is the one that is wanted; an operator decides. Sent again with the same address, it changes the request until then.',
   params: z.object({ id: idParameter }),
   body: z.strictObject({
-    name: textField(1, affiliateLimits.name),
+    name: requiredText(affiliateLimits.name),
     email: contactEmail,
-    website: z.preprocess(optionalText, website.optional()).optional(),
-    about: textField(20, affiliateLimits.about),
+    website: websiteField(affiliateLimits.website),
+    about: requiredText(affiliateLimits.about, 20),
     accepts_terms: z.literal(true, fieldCode('affiliate.terms')),
     locale: z
       .enum(localeCodes, fieldCode('account.locale'))
@@ -174,7 +165,7 @@ export const saveAffiliateAccount = defineCall({
   params: nothing,
   query: nothing,
   body: z.strictObject({
-    holder: textField(1, affiliateLimits.holder),
+    holder: requiredText(affiliateLimits.holder),
     iban: z.string(ibanError).max(50, ibanError).describe('Spaces do not matter.'),
   }),
   answer: z.object({ done: z.literal(true) }),

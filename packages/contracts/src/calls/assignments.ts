@@ -12,6 +12,7 @@ import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { courseParams, languageQuery } from './parameters.ts';
 import { member } from './teaching-schools.ts';
+import { requiredText } from './text-fields.ts';
 
 const exampleId = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
 const otherId = '7a3c9f10-1f1e-4b7e-9a54-5a1c00000001';
@@ -62,11 +63,7 @@ export const saveGroup = defineCall({
     'For members. `pupils` are those who belong to it from now on. Who stops sharing belongs to no group of the school any more.',
   body: z.strictObject({
     id: z.uuid(objectError).nullable().describe('null: a new one.'),
-    name: z
-      .string(fieldCode('generic.required'))
-      .trim()
-      .min(1, fieldCode('generic.required'))
-      .max(teachingLimits.group, fieldCode('generic.too_long')),
+    name: requiredText(teachingLimits.group),
     pupils: z.array(z.uuid(objectError), objectError).max(mostTeaching.pupils, objectError),
   }),
   answer: z.object({ id: z.uuid() }),

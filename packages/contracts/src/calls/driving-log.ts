@@ -14,6 +14,7 @@ import {
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { codeParameter, optionalText } from './parameters.ts';
+import { requiredText } from './text-fields.ts';
 
 const nothing = z.object({});
 const exampleId = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
@@ -26,11 +27,7 @@ const ofLearner = {
 } as const;
 const done = z.object({ done: z.literal(true) });
 const idField = z.uuid(fieldCode('act.object'));
-const nameField = z
-  .string(fieldCode('generic.required'))
-  .trim()
-  .min(1, fieldCode('generic.required'))
-  .max(driveLimits.supervisor, fieldCode('generic.too_long'));
+const nameField = requiredText(driveLimits.supervisor);
 const minutesField = z
   .int(fieldCode('drive.minutes'))
   .min(0, fieldCode('drive.minutes'))

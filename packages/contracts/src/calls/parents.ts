@@ -7,6 +7,7 @@ import { fieldCode } from '../field-errors.ts';
 import { contactEmail } from './account-fields.ts';
 import { defineCall } from './call.ts';
 import { codeParameter, languageQuery } from './parameters.ts';
+import { requiredText } from './text-fields.ts';
 
 const nothing = z.object({});
 const exampleId = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
@@ -64,12 +65,7 @@ const inviteParent = defineCall({
   description: `Stores the text, its version and the time. The account with that confirmed address can accept for ${parentInvitationDays} days; until then nobody sees anything. Inviting an address again sends another mail; where the parent has accepted, it changes the name alone.`,
   body: z.strictObject({
     email: contactEmail,
-    name: z
-      .string(fieldCode('generic.required'))
-      .trim()
-      .min(1, fieldCode('generic.required'))
-      .max(parentNameLimit, fieldCode('generic.too_long'))
-      .describe('By which the parent knows the learner.'),
+    name: requiredText(parentNameLimit).describe('By which the parent knows the learner.'),
     version: z.string(fieldCode('teaching.version')).max(20, fieldCode('teaching.version')),
     locale: localeField.describe('Language of the text and the mail.'),
   }),

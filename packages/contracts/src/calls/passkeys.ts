@@ -5,6 +5,7 @@ import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
 import { languageQuery } from './parameters.ts';
 import { DoneSchema, PasskeySchema, TokenSchema } from './sign-in.ts';
+import { requiredText } from './text-fields.ts';
 
 const nothing = z.object({});
 const common = { params: nothing, query: languageQuery } as const;
@@ -63,12 +64,7 @@ export type UsedCredential = z.output<typeof UsedCredentialSchema>;
 const OptionsSchema = z.record(z.string(), z.unknown());
 
 /** A passkey's name: one line, trimmed. */
-const name = z
-  .string({ error: fieldCode('generic.required') })
-  .trim()
-  .min(1, fieldCode('generic.required'))
-  .max(passkeys.nameLength, fieldCode('generic.too_long'))
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, fieldCode('generic.required'));
+const name = requiredText(passkeys.nameLength).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, fieldCode('generic.required'));
 
 const passkeyId = z.uuid({ error: fieldCode('generic.required') });
 

@@ -7,6 +7,7 @@ import { AssignmentSchema } from './assignments.ts';
 import { defineCall } from './call.ts';
 import { codeParameter, languageQuery } from './parameters.ts';
 import { member, schoolParams } from './teaching-schools.ts';
+import { requiredText } from './text-fields.ts';
 
 const nothing = z.object({});
 const codeError = fieldCode('teaching.code');
@@ -137,12 +138,7 @@ export const startSharing = defineCall({
   query: nothing,
   body: z.strictObject({
     code: z.string(codeError).max(64, codeError),
-    name: z
-      .string(fieldCode('generic.required'))
-      .trim()
-      .min(1, fieldCode('generic.required'))
-      .max(teachingLimits.pupilName, fieldCode('generic.too_long'))
-      .describe('By which the school knows the pupil.'),
+    name: requiredText(teachingLimits.pupilName).describe('By which the school knows the pupil.'),
     version: z.string(fieldCode('teaching.version')).max(20, fieldCode('teaching.version')),
     locale: localeField.describe('Language of the text.'),
   }),

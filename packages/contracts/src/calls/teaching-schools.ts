@@ -10,12 +10,12 @@ import {
 import { fieldCode } from '../field-errors.ts';
 import { contactEmail } from './account-fields.ts';
 import { defineCall } from './call.ts';
-import { codeParameter, optionalText } from './parameters.ts';
+import { codeParameter } from './parameters.ts';
+import { requiredText, websiteField } from './text-fields.ts';
 
 const nothing = z.object({});
 const own = { tag: 'Teaching', access: 'learner', params: nothing, query: nothing } as const;
 const objectError = fieldCode('act.object');
-const websiteError = fieldCode('driving.webhook');
 const exampleId = '0b9e3f0c-6f0e-4e39-9a0b-2f6f0d9c8b11';
 
 export const schoolParams = z.object({ school: codeParameter('Id of the school account.') });
@@ -23,14 +23,6 @@ export const schoolParams = z.object({ school: codeParameter('Id of the school a
 const ofSchool = { tag: 'Teaching', params: schoolParams, query: nothing } as const;
 export const owner = { ...ofSchool, access: { school: ['owner'] } } as const;
 export const member = { ...ofSchool, access: { school: schoolRoles } } as const;
-
-/** A required text of at most so many characters. */
-const textField = (most: number) =>
-  z
-    .string(fieldCode('generic.required'))
-    .trim()
-    .min(1, fieldCode('generic.required'))
-    .max(most, fieldCode('generic.too_long'));
 
 const done = z.object({ done: z.literal(true) });
 const role = z.enum(schoolRoles, objectError);
@@ -57,18 +49,12 @@ export const requestSchool = defineCall({
   description:
     'An operator decides. The account needs a confirmed address and becomes the first owner. Sent again before the decision, it changes the request.',
   body: z.strictObject({
-    name: textField(teachingLimits.name),
-    place: textField(teachingLimits.place),
-    website: z
-      .preprocess(
-        optionalText,
-        z
-          .url({ protocol: /^https$/, error: websiteError })
-          .max(teachingLimits.website, websiteError)
-          .optional(),
-      )
-      .optional(),
-    about: textField(teachingLimits.about).describe('What the operator should know: how many pupils and instructors.'),
+    name: requiredText(teachingLimits.name),
+    place: requiredText(teachingLimits.place),
+    website: websiteField(teachingLimits.website),
+    about: requiredText(teachingLimits.about).describe(
+      'What the operator should know: how many pupils and instructors.',
+    ),
   }),
   answer: z.object({ id: z.uuid(), state: z.literal('requested') }),
   errors: ['VALIDATION', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_TRIES'],

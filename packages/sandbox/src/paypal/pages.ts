@@ -2,8 +2,8 @@
 import { escaped, page } from '../pages/page.ts';
 import { clockButtons, day, money } from '../provider-tools/pages.ts';
 import { accounts } from './accounts.ts';
+import type { PayPalBackend } from './backend.ts';
 import type { PayPalOrder, PayPalSubscription } from './objects.ts';
-import type { PayPalWorld } from './world.ts';
 
 const NOTE = '<p class="note">Sandbox: this is not PayPal. Nobody is charged, and nothing leaves this machine.</p>';
 
@@ -32,8 +32,8 @@ export function revisionPage({ id, revision, cancelUrl }: PayPalSubscription, ba
 }
 
 /** Returns the page on which a buyer chooses the account that pays a subscription. */
-export function autopayPage(world: PayPalWorld, base: string): string {
-  const running = [...world.subscriptions.values()].filter(({ status }) => status === 'ACTIVE');
+export function autopayPage(backend: PayPalBackend, base: string): string {
+  const running = [...backend.subscriptions.values()].filter(({ status }) => status === 'ACTIVE');
   const items = running.flatMap(({ id, plan }) =>
     accounts.map(
       (account) =>
@@ -47,13 +47,13 @@ export function autopayPage(world: PayPalWorld, base: string): string {
 }
 
 /** Returns the page that lists purchases and moves the clock. */
-export function overviewPage(world: PayPalWorld, base: string): string {
-  const subscriptions = [...world.subscriptions.values()].map(({ id, plan, status, nextBilling }) => {
+export function overviewPage(backend: PayPalBackend, base: string): string {
+  const subscriptions = [...backend.subscriptions.values()].map(({ id, plan, status, nextBilling }) => {
     const cancel =
       status === 'ACTIVE' ? `<button name="cancel" value="${id}">The buyer cancels at PayPal</button>` : '';
     return `<li>${id}: ${escaped(plan.name)}, ${status}, next ${day(nextBilling)}${cancel}</li>`;
   });
-  const payments = [...world.payments.values()].map(({ id, amount, currency, refunded, dispute }) => {
+  const payments = [...backend.payments.values()].map(({ id, amount, currency, refunded, dispute }) => {
     const state = dispute
       ? `dispute ${dispute.state}`
       : refunded > 0
@@ -64,6 +64,6 @@ export function overviewPage(world: PayPalWorld, base: string): string {
   });
   return page(
     'PayPal (sandbox)',
-    `${NOTE}<h1>PayPal's stand-in</h1><p>Its clock: ${day(world.now())}</p><form method="post" action="${base}"><ul>${clockButtons()}</ul><h2>Subscriptions</h2><ul>${subscriptions.join('')}</ul><h2>Payments</h2><ul>${payments.join('')}</ul></form>`,
+    `${NOTE}<h1>PayPal's stand-in</h1><p>Its clock: ${day(backend.now())}</p><form method="post" action="${base}"><ul>${clockButtons()}</ul><h2>Subscriptions</h2><ul>${subscriptions.join('')}</ul><h2>Payments</h2><ul>${payments.join('')}</ul></form>`,
   );
 }

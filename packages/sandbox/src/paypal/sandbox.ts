@@ -11,10 +11,10 @@ import { bodyOf, startApiServer } from '../provider-tools/api-server.ts';
 import { daysOf, type PageAnswer, type StandIn, type StandInOptions, standIn } from '../provider-tools/stand-in.ts';
 import { sendTo, webhookQueue } from '../provider-tools/webhooks.ts';
 import { accountOf } from './accounts.ts';
+import { PayPalBackend } from './backend.ts';
 import { newId, type SandboxPlan } from './objects.ts';
 import { approvalPage, autopayPage, overviewPage, revisionPage } from './pages.ts';
 import { payPalWire } from './wire.ts';
-import { PayPalWorld } from './world.ts';
 
 /** Base path of its pages. */
 export const PAYPAL_BASE = '/sandbox/paypal';
@@ -35,7 +35,7 @@ export interface PayPalSandboxOptions extends StandInOptions {
   readonly plans: readonly SandboxPlan[];
 }
 
-export interface PayPalSandbox extends StandIn<PayPalWorld> {
+export interface PayPalSandbox extends StandIn<PayPalBackend> {
   /** Address of the API, for the SDK. */
   readonly api: string;
   /** Sends a webhook about a resource. */
@@ -67,8 +67,8 @@ export async function startPayPalSandbox(options: PayPalSandboxOptions): Promise
     };
   };
   const pageOf = (id: string) => `${publicOrigin}${PAYPAL_BASE}/approve/${id}`;
-  const world = new PayPalWorld({ clock, plans, pageOf, tell });
-  const answer = payPalWire(world);
+  const backend = new PayPalBackend({ clock, plans, pageOf, tell });
+  const answer = payPalWire(backend);
   const server = await startApiServer(async (request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://sandbox.invalid');
     const { method = 'GET', headers } = request;
@@ -96,7 +96,13 @@ export async function startPayPalSandbox(options: PayPalSandboxOptions): Promise
   return {
     api: server.address,
     tell,
-    ...standIn({ world, base: PAYPAL_BASE, queue, server, answerPage: (path, form) => answerPage(world, path, form) }),
+    ...standIn({
+      backend,
+      base: PAYPAL_BASE,
+      queue,
+      server,
+      answerPage: (path, form) => answerPage(backend, path, form),
+    }),
   };
 }
 
@@ -105,23 +111,23 @@ function basicAuth(): string {
   return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 }
 
-function answerPage(world: PayPalWorld, path: string, form: URLSearchParams | null): PageAnswer {
+function answerPage(backend: PayPalBackend, path: string, form: URLSearchParams | null): PageAnswer {
   if (path === '/autopay') {
     const [paid = '', account = ''] = (form?.get('pays') ?? '').split(' ');
-    const subscription = world.subscriptions.get(paid);
+    const subscription = backend.subscriptions.get(paid);
     if (subscription) subscription.account = accountOf(account) ?? subscription.account;
-    return autopayPage(world, PAYPAL_BASE);
+    return autopayPage(backend, PAYPAL_BASE);
   }
   const [, id] = /^\/approve\/([\w-]+)$/.exec(path) ?? [];
   if (id === undefined) {
-    if (form) changeWorld(world, form);
-    return form ? { goTo: PAYPAL_BASE } : overviewPage(world, PAYPAL_BASE);
+    if (form) changeBackend(backend, form);
+    return form ? { goTo: PAYPAL_BASE } : overviewPage(backend, PAYPAL_BASE);
   }
-  const checkout = world.subscriptions.get(id) ?? world.orders.get(id);
+  const checkout = backend.subscriptions.get(id) ?? backend.orders.get(id);
   if (!checkout) throw new Refusal('There is no such checkout. The sandbox forgets everything when the server stops.');
   if ('revision' in checkout && checkout.revision) {
     if (!form) return revisionPage(checkout, PAYPAL_BASE);
-    world.approveRevision(checkout);
+    backend.approveRevision(checkout);
     return { goTo: checkout.returnUrl };
   }
   const isOpen = checkout.status === 'APPROVAL_PENDING' || checkout.status === 'PAYER_ACTION_REQUIRED';
@@ -129,15 +135,15 @@ function answerPage(world: PayPalWorld, path: string, form: URLSearchParams | nu
   if (!form) return approvalPage(checkout, PAYPAL_BASE);
   const account = accountOf(form.get('account'));
   if (!account) throw new Refusal('There is no such account.');
-  world.approve(checkout, account);
+  backend.approve(checkout, account);
   return { goTo: checkout.returnUrl };
 }
 
-function changeWorld(world: PayPalWorld, form: URLSearchParams): void {
+function changeBackend(backend: PayPalBackend, form: URLSearchParams): void {
   const days = daysOf(form);
-  if (days > 0) world.advance(days);
-  const payment = world.payments.get(form.get('dispute') ?? '');
-  if (payment) world.dispute(payment, payment.dispute?.state === 'open' ? 'won' : 'open');
-  const subscription = world.subscriptions.get(form.get('cancel') ?? '');
-  if (subscription?.status === 'ACTIVE') world.setStatus(subscription, 'CANCELLED', null);
+  if (days > 0) backend.advance(days);
+  const payment = backend.payments.get(form.get('dispute') ?? '');
+  if (payment) backend.dispute(payment, payment.dispute?.state === 'open' ? 'won' : 'open');
+  const subscription = backend.subscriptions.get(form.get('cancel') ?? '');
+  if (subscription?.status === 'ACTIVE') backend.setStatus(subscription, 'CANCELLED', null);
 }

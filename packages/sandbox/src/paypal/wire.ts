@@ -4,6 +4,7 @@
  */
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { z } from 'zod';
+import type { PayPalBackend } from './backend.ts';
 import {
   captureView,
   disputeInfo,
@@ -17,7 +18,6 @@ import {
   saleView,
   transactionView,
 } from './objects.ts';
-import type { PayPalWorld } from './world.ts';
 
 export interface PayPalRequest {
   readonly method: string;
@@ -39,7 +39,7 @@ class Refused extends Error {}
 type Endpoint = readonly [
   method: string,
   path: RegExp,
-  answer: (world: PayPalWorld, request: PayPalRequest, id: string) => object | 'done' | null,
+  answer: (backend: PayPalBackend, request: PayPalRequest, id: string) => object | 'done' | null,
 ];
 
 /** Milliseconds of the longest span of a list of transactions: 31 days. */
@@ -90,8 +90,8 @@ const Refund = z.strictObject({ amount: moneySchema });
 
 const amountOf = ({ value }: z.infer<typeof moneySchema>) => Math.round(Number(value) * 100);
 
-function planById(world: PayPalWorld, id: string) {
-  const plan = world.plans.find((each) => each.id === id);
+function planById(backend: PayPalBackend, id: string) {
+  const plan = backend.plans.find((each) => each.id === id);
   if (!plan) throw new Refused('INVALID_RESOURCE_ID');
   return plan;
 }
@@ -100,17 +100,17 @@ function planById(world: PayPalWorld, id: string) {
 function changing(
   action: string,
   from: readonly PayPalSubscription['status'][],
-  change: (world: PayPalWorld, subscription: PayPalSubscription, reason: string) => void,
+  change: (backend: PayPalBackend, subscription: PayPalSubscription, reason: string) => void,
 ): Endpoint {
   return [
     'POST',
     new RegExp(`^/v1/billing/subscriptions/(I-\\w+)/${action}$`),
-    (world, { body }, id) => {
+    (backend, { body }, id) => {
       const { reason } = reasonSchema.parse(body);
-      const subscription = world.subscriptions.get(id);
+      const subscription = backend.subscriptions.get(id);
       if (!subscription) return null;
       if (!from.includes(subscription.status)) throw new Refused('SUBSCRIPTION_STATUS_INVALID');
-      change(world, subscription, reason);
+      change(backend, subscription, reason);
       return 'done';
     },
   ];
@@ -120,85 +120,87 @@ const endpoints: readonly Endpoint[] = [
   [
     'GET',
     /^\/v1\/billing\/plans\/([\w-]+)$/,
-    (world, _request, id) => {
-      const plan = world.plans.find((each) => each.id === id);
+    (backend, _request, id) => {
+      const plan = backend.plans.find((each) => each.id === id);
       return plan ? planView(plan) : null;
     },
   ],
   [
     'POST',
     /^\/v1\/billing\/subscriptions$/,
-    (world, { body }) => {
+    (backend, { body }) => {
       const { plan_id, custom_id, subscriber, application_context: context } = NewSubscription.parse(body);
-      const subscription = world.openSubscription({
-        plan: planById(world, plan_id),
+      const subscription = backend.openSubscription({
+        plan: planById(backend, plan_id),
         customId: custom_id,
         email: subscriber.email_address,
         returnUrl: context.return_url,
         cancelUrl: context.cancel_url,
       });
-      return world.view(subscription);
+      return backend.view(subscription);
     },
   ],
   [
     'GET',
     /^\/v1\/billing\/subscriptions$/,
-    (world, { query }) => {
+    (backend, { query }) => {
       const since = new Date(query.get('created_after') ?? 0);
       const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 10)];
-      const all = [...world.subscriptions.values()].filter(({ createdAt }) => createdAt >= since);
-      return { subscriptions: all.slice((page - 1) * size, page * size).map((each) => world.view(each)), links: [] };
+      const all = [...backend.subscriptions.values()].filter(({ createdAt }) => createdAt >= since);
+      return { subscriptions: all.slice((page - 1) * size, page * size).map((each) => backend.view(each)), links: [] };
     },
   ],
   [
     'GET',
     /^\/v1\/billing\/subscriptions\/(I-\w+)$/,
-    (world, _request, id) => {
-      const subscription = world.subscriptions.get(id);
-      return subscription ? world.view(subscription) : null;
+    (backend, _request, id) => {
+      const subscription = backend.subscriptions.get(id);
+      return subscription ? backend.view(subscription) : null;
     },
   ],
   [
     'GET',
     /^\/v1\/billing\/subscriptions\/(I-\w+)\/transactions$/,
-    (world, { query }, id) => {
+    (backend, { query }, id) => {
       const [from, to] = [new Date(query.get('start_time') ?? ''), new Date(query.get('end_time') ?? '')];
       if (!(from < to)) throw new Refused('INVALID_PARAMETER_VALUE');
-      const own = world.paymentsOf(id).filter(({ at }) => at >= from && at <= to);
-      return world.subscriptions.has(id) ? { transactions: own.toReversed().map(transactionView) } : null;
+      const own = backend.paymentsOf(id).filter(({ at }) => at >= from && at <= to);
+      return backend.subscriptions.has(id) ? { transactions: own.toReversed().map(transactionView) } : null;
     },
   ],
-  changing('activate', ['APPROVED', 'SUSPENDED'], (world, subscription, reason) =>
-    world.activate(subscription, reason),
+  changing('activate', ['APPROVED', 'SUSPENDED'], (backend, subscription, reason) =>
+    backend.activate(subscription, reason),
   ),
-  changing('suspend', ['ACTIVE'], (world, subscription, reason) => world.setStatus(subscription, 'SUSPENDED', reason)),
-  changing('cancel', ['ACTIVE', 'SUSPENDED'], (world, subscription, reason) =>
-    world.setStatus(subscription, 'CANCELLED', reason),
+  changing('suspend', ['ACTIVE'], (backend, subscription, reason) =>
+    backend.setStatus(subscription, 'SUSPENDED', reason),
+  ),
+  changing('cancel', ['ACTIVE', 'SUSPENDED'], (backend, subscription, reason) =>
+    backend.setStatus(subscription, 'CANCELLED', reason),
   ),
   [
     'POST',
     /^\/v1\/billing\/subscriptions\/(I-\w+)\/revise$/,
-    (world, { body }, id) => {
+    (backend, { body }, id) => {
       const { plan_id, application_context: context } = Revision.parse(body);
-      const subscription = world.subscriptions.get(id);
+      const subscription = backend.subscriptions.get(id);
       if (!subscription) return null;
       if (subscription.status !== 'ACTIVE') throw new Refused('SUBSCRIPTION_STATUS_INVALID');
-      subscription.revision = planById(world, plan_id);
+      subscription.revision = planById(backend, plan_id);
       Object.assign(subscription, { returnUrl: context.return_url, cancelUrl: context.cancel_url });
-      return { plan_id, links: [{ href: world.pageOf(id), rel: 'approve', method: 'GET' }] };
+      return { plan_id, links: [{ href: backend.pageOf(id), rel: 'approve', method: 'GET' }] };
     },
   ],
   [
     'POST',
     /^\/v2\/checkout\/orders$/,
-    (world, { body }) => {
+    (backend, { body }) => {
       const {
         purchase_units: [unit],
         payment_source,
       } = NewOrder.parse(body);
       const { return_url, cancel_url } = payment_source.paypal.experience_context;
       const { reference_id, custom_id, amount } = unit;
-      const order = world.openOrder({
+      const order = backend.openOrder({
         referenceId: reference_id,
         customId: custom_id,
         amount: amountOf(amount),
@@ -206,70 +208,70 @@ const endpoints: readonly Endpoint[] = [
         returnUrl: return_url,
         cancelUrl: cancel_url,
       });
-      return world.viewOfOrder(order);
+      return backend.viewOfOrder(order);
     },
   ],
   [
     'GET',
     /^\/v2\/checkout\/orders\/(\w+)$/,
-    (world, _request, id) => {
-      const order = world.orders.get(id);
-      return order ? world.viewOfOrder(order) : null;
+    (backend, _request, id) => {
+      const order = backend.orders.get(id);
+      return order ? backend.viewOfOrder(order) : null;
     },
   ],
   [
     'POST',
     /^\/v2\/checkout\/orders\/(\w+)\/capture$/,
-    (world, _request, id) => {
-      const order = world.orders.get(id);
+    (backend, _request, id) => {
+      const order = backend.orders.get(id);
       if (!order) return null;
       if (order.status !== 'APPROVED') throw new Refused('ORDER_NOT_APPROVED');
-      if (!world.capture(order)) throw new Refused('INSTRUMENT_DECLINED');
-      return world.viewOfOrder(order);
+      if (!backend.capture(order)) throw new Refused('INSTRUMENT_DECLINED');
+      return backend.viewOfOrder(order);
     },
   ],
   [
     'GET',
     /^\/v2\/payments\/captures\/(\w+)$/,
-    (world, _request, id) => {
-      const payment = world.payments.get(id);
+    (backend, _request, id) => {
+      const payment = backend.payments.get(id);
       return payment ? captureView(payment) : null;
     },
   ],
   [
     'POST',
     /^\/v2\/payments\/captures\/(\w+)\/refund$/,
-    (world, { body }, id) => {
+    (backend, { body }, id) => {
       const { amount } = Refund.parse(body);
-      const payment = world.payments.get(id);
+      const payment = backend.payments.get(id);
       if (!payment) return null;
       if (amount.currency_code !== payment.currency) throw new Refused('REFUND_CURRENCY_MISMATCH');
       if (amountOf(amount) > payment.amount - payment.refunded) throw new Refused('REFUND_AMOUNT_EXCEEDED');
-      world.refund(payment, amountOf(amount));
+      backend.refund(payment, amountOf(amount));
       return { id: newId(), status: 'COMPLETED', amount: moneyView(amountOf(amount), payment.currency) };
     },
   ],
   [
     'GET',
     /^\/v1\/payments\/sale\/(\w+)$/,
-    (world, _request, id) => {
-      const payment = world.payments.get(id);
+    (backend, _request, id) => {
+      const payment = backend.payments.get(id);
       return payment?.owner.startsWith('I-') ? saleView(payment) : null;
     },
   ],
   [
     'GET',
     /^\/v1\/reporting\/transactions$/,
-    (world, { query }) => {
+    (backend, { query }) => {
       const [from, to] = [new Date(query.get('start_date') ?? ''), new Date(query.get('end_date') ?? '')];
       if (!(from < to) || to.getTime() - from.getTime() > LONGEST_REPORT) throw new Refused('INVALID_REQUEST');
       const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 100)];
       const all = [
-        ...[...world.payments.values()].map((each) => ({
+        ...[...backend.payments.values()].map((each) => ({
           at: each.at,
-          view: reportedPayment(each, world.customIdOf(each)),
+          view: reportedPayment(each, backend.customIdOf(each)),
         })),
-        ...world.payouts.map((each) => ({ at: each.at, view: reportedPayout(each) })),
+        ...backend.payouts.map((each) => ({ at: each.at, view: reportedPayout(each) })),
       ].filter(({ at }) => at >= from && at <= to);
       const listed = all.slice((page - 1) * size, page * size).map(({ view }) => view);
       const span = { start_date: from.toISOString(), end_date: to.toISOString() };
@@ -280,40 +282,40 @@ const endpoints: readonly Endpoint[] = [
   [
     'GET',
     /^\/v1\/customer\/disputes$/,
-    (world, { query }) => {
-      const payment = world.payments.get(query.get('disputed_transaction_id') ?? '');
+    (backend, { query }) => {
+      const payment = backend.payments.get(query.get('disputed_transaction_id') ?? '');
       return payment?.dispute ? { items: [disputeInfo(payment)] } : {};
     },
   ],
   [
     'GET',
     /^\/v1\/customer\/disputes\/([\w-]+)$/,
-    (world, _request, id) => {
-      const payment = [...world.payments.values()].find(({ dispute }) => dispute?.id === id);
+    (backend, _request, id) => {
+      const payment = [...backend.payments.values()].find(({ dispute }) => dispute?.id === id);
       return payment ? disputeView(payment) : null;
     },
   ],
 ];
 
 /** Answers a request to PayPal's API. */
-export function payPalWire(world: PayPalWorld): (request: PayPalRequest) => PayPalAnswer {
+export function payPalWire(backend: PayPalBackend): (request: PayPalRequest) => PayPalAnswer {
   const answered = new Map<string, PayPalAnswer>();
   return (request) => {
     const key = request.method === 'POST' && request.requestId ? `${request.path} ${request.requestId}` : null;
     const known = key === null ? undefined : answered.get(key);
     if (known) return known;
-    const answer = answerOnce(world, request);
+    const answer = answerOnce(backend, request);
     if (key !== null && answer.status < 300) answered.set(key, answer);
     return answer;
   };
 }
 
-function answerOnce(world: PayPalWorld, request: PayPalRequest): PayPalAnswer {
+function answerOnce(backend: PayPalBackend, request: PayPalRequest): PayPalAnswer {
   for (const [method, path, endpoint] of endpoints) {
     const match = method === request.method ? path.exec(request.path) : null;
     if (!match) continue;
     try {
-      const body = endpoint(world, request, match[1] ?? '');
+      const body = endpoint(backend, request, match[1] ?? '');
       if (body === null) return fault(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
       if (body === 'done') return { status: 204, body: null };
       // 201 for created objects, 200 for changed ones.

@@ -12,7 +12,7 @@ export interface Due {
 export class MovableClock {
   /** Milliseconds by which it is ahead. */
   #ahead = 0;
-  readonly #worlds: ((until: Date) => Due | undefined)[] = [];
+  readonly #backends: ((until: Date) => Due | undefined)[] = [];
 
   now(): Date {
     return new Date(Date.now() + this.#ahead);
@@ -20,7 +20,7 @@ export class MovableClock {
 
   /** Adds a function that returns the next event up to a time. */
   add(next: (until: Date) => Due | undefined): void {
-    this.#worlds.push(next);
+    this.#backends.push(next);
   }
 
   advance(days: number): void {
@@ -33,7 +33,7 @@ export class MovableClock {
   }
 
   #next(until: Date): Due | undefined {
-    return this.#worlds.flatMap((next) => next(until) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+    return this.#backends.flatMap((next) => next(until) ?? []).toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
   }
 
   /** Moves the clock forward, never back. */

@@ -15,7 +15,7 @@ export interface StandInOptions {
 }
 
 export interface StandIn<World> {
-  readonly world: World;
+  readonly backend: World;
   /** Answers a request whose path begins with the base path of its pages. Its body must not have been read. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Resolves when every webhook so far has been accepted or abandoned. */
@@ -34,7 +34,7 @@ export type PageAnswer = string | { readonly goTo: string };
 type AnswerPage = (path: string, form: URLSearchParams | null) => PageAnswer;
 
 interface Parts<World> {
-  readonly world: World;
+  readonly backend: World;
   /** Base path of its pages. */
   readonly base: string;
   readonly answerPage: AnswerPage;
@@ -44,9 +44,9 @@ interface Parts<World> {
 }
 
 /** Assembles a stand-in. */
-export function standIn<World>({ world, base, answerPage, queue, server }: Parts<World>): StandIn<World> {
+export function standIn<World>({ backend, base, answerPage, queue, server }: Parts<World>): StandIn<World> {
   return {
-    world,
+    backend,
     async handle(request, response) {
       response.setHeader('cache-control', 'no-store');
       try {

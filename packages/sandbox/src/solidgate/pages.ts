@@ -1,9 +1,9 @@
 /** The stand-in's pages: paying, the bank's question, and the list of purchases. */
 import { escaped, page } from '../pages/page.ts';
 import { clockButtons, day, money } from '../provider-tools/pages.ts';
+import type { SolidgateBackend } from './backend.ts';
 import { cards } from './cards.ts';
 import type { SandboxPage } from './objects.ts';
-import type { SolidgateWorld } from './world.ts';
 
 const NOTE = '<p class="note">Sandbox: this is not Solidgate. No card is charged, and nothing leaves this machine.</p>';
 
@@ -32,17 +32,17 @@ export function bankPage({ guid }: SandboxPage, base: string): string {
 }
 
 /** Returns the page that lists purchases and moves the clock. */
-export function overviewPage(world: SolidgateWorld, base: string): string {
-  const subscriptions = [...world.subscriptions.values()].map(
+export function overviewPage(backend: SolidgateBackend, base: string): string {
+  const subscriptions = [...backend.subscriptions.values()].map(
     ({ id, product, status, expiredAt }) =>
       `<li>${id}: ${escaped(product.name)}, ${status}, until ${day(expiredAt)}</li>`,
   );
-  const orders = [...world.orders.values()].map(({ id, amount, currency, status, chargeback }) => {
+  const orders = [...backend.orders.values()].map(({ id, amount, currency, status, chargeback }) => {
     const next = chargeback === 'in_progress' ? 'The chargeback is reversed' : 'The bank takes it back (chargeback)';
     return `<li>${escaped(id)}: ${money(amount, currency)}, ${chargeback ?? status}<button name="dispute" value="${escaped(id)}">${next}</button></li>`;
   });
   return page(
     'Solidgate (sandbox)',
-    `${NOTE}<h1>Solidgate's stand-in</h1><p>Its clock: ${day(world.now())}</p><form method="post" action="${base}"><ul>${clockButtons()}</ul><h2>Subscriptions</h2><ul>${subscriptions.join('')}</ul><h2>Orders</h2><ul>${orders.join('')}</ul></form>`,
+    `${NOTE}<h1>Solidgate's stand-in</h1><p>Its clock: ${day(backend.now())}</p><form method="post" action="${base}"><ul>${clockButtons()}</ul><h2>Subscriptions</h2><ul>${subscriptions.join('')}</ul><h2>Orders</h2><ul>${orders.join('')}</ul></form>`,
   );
 }

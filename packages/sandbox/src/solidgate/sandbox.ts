@@ -7,11 +7,11 @@ import { Refusal, sendJson } from '../pages/answers.ts';
 import { bodyOf, startApiServer } from '../provider-tools/api-server.ts';
 import { daysOf, type PageAnswer, type StandIn, type StandInOptions, standIn } from '../provider-tools/stand-in.ts';
 import { sendTo, webhookQueue } from '../provider-tools/webhooks.ts';
+import { SolidgateBackend } from './backend.ts';
 import { cardOf } from './cards.ts';
 import type { SandboxPage, SandboxProduct } from './objects.ts';
 import { bankPage, overviewPage, payPage } from './pages.ts';
 import { answerOf, openPage } from './wire.ts';
-import { SolidgateWorld } from './world.ts';
 
 /** Base path of its pages. */
 export const SOLIDGATE_BASE = '/sandbox/solidgate';
@@ -27,7 +27,7 @@ export interface SolidgateSandboxOptions extends StandInOptions {
   readonly products: readonly SandboxProduct[];
 }
 
-export interface SolidgateSandbox extends StandIn<SolidgateWorld> {
+export interface SolidgateSandbox extends StandIn<SolidgateBackend> {
   /** Addresses of its APIs. */
   readonly hosts: Readonly<Record<'pay' | 'subscriptions' | 'paymentPage' | 'reports', string>>;
   /** Opens the page for a form's data after checking its signature, as Solidgate's form does in a browser. */
@@ -53,7 +53,7 @@ export async function startSolidgateSandbox(options: SolidgateSandboxOptions): P
     };
     queue.add(() => ({ provider: 'solidgate', body, headers }));
   };
-  const world = new SolidgateWorld({ clock, products, tell });
+  const backend = new SolidgateBackend({ clock, products, tell });
   const pageOf = (guid: string) => `${publicOrigin}${SOLIDGATE_BASE}/pay/${guid}`;
   const server = await startApiServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://sandbox.invalid');
@@ -64,7 +64,7 @@ export async function startSolidgateSandbox(options: SolidgateSandboxOptions): P
       return sendJson(response, 200, { error: { code: '1.01', messages: ['Authentication failed'] } });
     }
     const body: unknown = text === '' ? null : JSON.parse(text);
-    const answered = answerOf(world, { method, path: pathname, body }, pageOf);
+    const answered = answerOf(backend, { method, path: pathname, body }, pageOf);
     sendJson(response, answered.status, answered.body);
   });
   return {
@@ -78,14 +78,14 @@ export async function startSolidgateSandbox(options: SolidgateSandboxOptions): P
       const isOurs =
         merchant === sandboxSolidgateKeys.publicKey && signature === signatureOf(sandboxSolidgateKeys, intent);
       if (!isOurs) throw new Refusal('The signature of the form is wrong.');
-      return openPage(world, decrypted(intent));
+      return openPage(backend, decrypted(intent));
     },
     ...standIn({
-      world,
+      backend,
       base: SOLIDGATE_BASE,
       queue,
       server,
-      answerPage: (path, form) => answerPage(world, path, form),
+      answerPage: (path, form) => answerPage(backend, path, form),
     }),
   };
 }
@@ -104,29 +104,29 @@ function decrypted(intent: string): unknown {
   return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString('utf8'));
 }
 
-function answerPage(world: SolidgateWorld, path: string, form: URLSearchParams | null): PageAnswer {
+function answerPage(backend: SolidgateBackend, path: string, form: URLSearchParams | null): PageAnswer {
   const [, guid] = /^\/pay\/([\w-]+)$/.exec(path) ?? [];
   if (guid === undefined) {
-    if (form) changeWorld(world, form);
-    return form ? { goTo: SOLIDGATE_BASE } : overviewPage(world, SOLIDGATE_BASE);
+    if (form) changeBackend(backend, form);
+    return form ? { goTo: SOLIDGATE_BASE } : overviewPage(backend, SOLIDGATE_BASE);
   }
-  const page = world.pages.get(guid);
+  const page = backend.pages.get(guid);
   if (!page) throw new Refusal('There is no such page. The sandbox forgets everything when the server stops.');
-  if (world.orders.get(page.orderId)?.status === 'settle_ok') return { goTo: page.successUrl };
-  if (!page.isActive || page.expiresAt <= world.now()) throw new Refusal('This page is no longer open.');
+  if (backend.orders.get(page.orderId)?.status === 'settle_ok') return { goTo: page.successUrl };
+  if (!page.isActive || page.expiresAt <= backend.now()) throw new Refusal('This page is no longer open.');
   if (!form) return payPage(page, SOLIDGATE_BASE, false);
   const said = form.get('bank');
   const card = cardOf(said === null ? form.get('card') : 'asks');
   if (!card) throw new Refusal('There is no such card.');
   const outcome = said === null ? card.atCheckout : said === 'yes' ? 'paid' : 'declined';
-  world.pay(page, card, outcome === 'ask' ? 'asking' : outcome);
+  backend.pay(page, card, outcome === 'ask' ? 'asking' : outcome);
   if (outcome === 'ask') return bankPage(page, SOLIDGATE_BASE);
   return outcome === 'declined' ? payPage(page, SOLIDGATE_BASE, true) : { goTo: page.successUrl };
 }
 
-function changeWorld(world: SolidgateWorld, form: URLSearchParams): void {
+function changeBackend(backend: SolidgateBackend, form: URLSearchParams): void {
   const days = daysOf(form);
-  if (days > 0) world.advance(days);
-  const order = world.orders.get(form.get('dispute') ?? '');
-  if (order) world.dispute(order, order.chargeback === 'in_progress' ? 'reversed' : 'in_progress');
+  if (days > 0) backend.advance(days);
+  const order = backend.orders.get(form.get('dispute') ?? '');
+  if (order) backend.dispute(order, order.chargeback === 'in_progress' ? 'reversed' : 'in_progress');
 }

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { z } from 'zod';
+import type { SolidgateBackend } from './backend.ts';
 import { orderView, reportedOrder, type SandboxPage, type SolidgateSubscription, tokenOf } from './objects.ts';
-import type { SolidgateWorld } from './world.ts';
 
 export interface SolidgateRequest {
   readonly method: string;
@@ -68,23 +68,23 @@ class Refused extends Error {}
 type Endpoint = readonly [
   method: string,
   path: RegExp,
-  answer: (world: SolidgateWorld, body: unknown, id: string, pageOf: (guid: string) => string) => object,
+  answer: (backend: SolidgateBackend, body: unknown, id: string, pageOf: (guid: string) => string) => object,
 ];
 
-function subscriptionOf(world: SolidgateWorld, reference: string): SolidgateSubscription {
-  const subscription = world.subscriptions.get(reference);
+function subscriptionOf(backend: SolidgateBackend, reference: string): SolidgateSubscription {
+  const subscription = backend.subscriptions.get(reference);
   if (!subscription) throw new Refused('2.01');
   return subscription;
 }
 
 /** Opens a page for an order. */
-export function openPage(world: SolidgateWorld, given: unknown): SandboxPage {
+export function openPage(backend: SolidgateBackend, given: unknown): SandboxPage {
   const order = OrderSchema.parse(given);
-  const product = world.products.find((each) => each.id === order.product_id) ?? null;
+  const product = backend.products.find((each) => each.id === order.product_id) ?? null;
   if (order.product_id !== undefined && (!product || order.customer_account_id === undefined))
     throw new Refused('2.01');
   if (!product && (order.amount === undefined || order.currency === undefined)) throw new Refused('2.01');
-  if (world.orders.has(order.order_id)) throw new Refused('2.08');
+  if (backend.orders.has(order.order_id)) throw new Refused('2.08');
   const page: SandboxPage = {
     guid: randomUUID(),
     orderId: order.order_id,
@@ -96,9 +96,9 @@ export function openPage(world: SolidgateWorld, given: unknown): SandboxPage {
     customer: order.customer_account_id ?? '',
     successUrl: order.success_url,
     failUrl: order.fail_url,
-    expiresAt: new Date(world.now().getTime() + DAY_MS),
+    expiresAt: new Date(backend.now().getTime() + DAY_MS),
   };
-  world.pages.set(page.guid, page);
+  backend.pages.set(page.guid, page);
   return page;
 }
 
@@ -106,16 +106,16 @@ const endpoints: readonly Endpoint[] = [
   [
     'POST',
     /^\/page\/init$/,
-    (world, body, _id, pageOf) => {
-      const { guid } = openPage(world, PageSchema.parse(body).order);
+    (backend, body, _id, pageOf) => {
+      const { guid } = openPage(backend, PageSchema.parse(body).order);
       return { url: pageOf(guid), guid };
     },
   ],
   [
     'POST',
     /^\/page\/deactivate$/,
-    (world, body) => {
-      const page = world.pages.get(z.strictObject({ guid: id }).parse(body).guid);
+    (backend, body) => {
+      const page = backend.pages.get(z.strictObject({ guid: id }).parse(body).guid);
       if (!page?.isActive) throw new Refused('2.01');
       page.isActive = false;
       return { status: 'ok' };
@@ -124,8 +124,8 @@ const endpoints: readonly Endpoint[] = [
   [
     'POST',
     /^\/pay\/status$/,
-    (world, body) => {
-      const order = world.orders.get(z.strictObject({ order_id: id }).parse(body).order_id);
+    (backend, body) => {
+      const order = backend.orders.get(z.strictObject({ order_id: id }).parse(body).order_id);
       if (!order) throw new Refused('2.01');
       return orderView(order);
     },
@@ -133,10 +133,10 @@ const endpoints: readonly Endpoint[] = [
   [
     'POST',
     /^\/reports\/card-orders$/,
-    (world, body) => {
+    (backend, body) => {
       const { date_from, date_to, next_page_iterator: after = '0' } = ReportSchema.parse(body);
       const [from, to] = [date_from, date_to].map((text) => new Date(`${text.replace(' ', 'T')}Z`).getTime());
-      const all = [...world.orders.values()].filter(
+      const all = [...backend.orders.values()].filter(
         ({ at }) => at.getTime() >= (from ?? 0) && at.getTime() <= (to ?? 0),
       );
       const begin = Number(after);
@@ -150,19 +150,19 @@ const endpoints: readonly Endpoint[] = [
   [
     'POST',
     /^\/pay\/refund$/,
-    (world, body) => {
+    (backend, body) => {
       const { order_id, amount } = RefundSchema.parse(body);
-      const order = world.orders.get(order_id);
+      const order = backend.orders.get(order_id);
       if (!order || amount > order.amount - order.refunded) throw new Refused('2.06');
-      world.refund(order, amount);
+      backend.refund(order, amount);
       return orderView(order);
     },
   ],
   [
     'GET',
     /^\/subscriptions\/products\/([\w-]+)\/prices$/,
-    (world, _body, product) => {
-      const found = world.products.find((each) => each.id === product);
+    (backend, _body, product) => {
+      const found = backend.products.find((each) => each.id === product);
       if (!found) throw new Refused('2.01');
       const { amount, currency } = found;
       return { data: [{ id: `price-${product}`, default: true, status: 'active', product_price: amount, currency }] };
@@ -171,72 +171,72 @@ const endpoints: readonly Endpoint[] = [
   [
     'POST',
     /^\/subscriptions\/subscription\/status$/,
-    (world, body) =>
-      world.view(subscriptionOf(world, z.strictObject({ subscription_id: id }).parse(body).subscription_id)),
+    (backend, body) =>
+      backend.view(subscriptionOf(backend, z.strictObject({ subscription_id: id }).parse(body).subscription_id)),
   ],
   [
     'POST',
     /^\/subscriptions\/subscription\/cancel$/,
-    (world, body) => {
+    (backend, body) => {
       const { subscription_id, force } = CancelSchema.parse(body);
-      const subscription = subscriptionOf(world, subscription_id);
+      const subscription = subscriptionOf(backend, subscription_id);
       if (['cancelled', 'expired'].includes(subscription.status)) throw new Refused('2.01');
-      world.cancel(subscription, force);
+      backend.cancel(subscription, force);
       return { status: 'ok' };
     },
   ],
   [
     'POST',
     /^\/subscriptions\/subscription\/restore$/,
-    (world, body) => {
-      const subscription = subscriptionOf(world, RestoreSchema.parse(body).subscription_id);
+    (backend, body) => {
+      const subscription = subscriptionOf(backend, RestoreSchema.parse(body).subscription_id);
       if (subscription.cancelledAt === null) throw new Refused('2.01');
-      world.restore(subscription);
+      backend.restore(subscription);
       return { status: 'ok' };
     },
   ],
   [
     'POST',
     /^\/subscriptions\/subscription\/switch-subscription-product$/,
-    (world, body) => {
+    (backend, body) => {
       const { subscription_id, new_product_id } = SwitchSchema.parse(body);
-      const product = world.products.find((each) => each.id === new_product_id);
+      const product = backend.products.find((each) => each.id === new_product_id);
       if (!product) throw new Refused('2.01');
-      world.switchProduct(subscriptionOf(world, subscription_id), product);
+      backend.switchProduct(subscriptionOf(backend, subscription_id), product);
       return { status: 'ok' };
     },
   ],
   [
     'POST',
     /^\/subscriptions\/subscription\/update-token$/,
-    (world, body) => {
+    (backend, body) => {
       const { subscription_id, token } = z
         .strictObject({ subscription_id: id, token: z.string().min(1).max(500) })
         .parse(body);
-      const order = [...world.orders.values()].find((each) => tokenOf(each) === token);
+      const order = [...backend.orders.values()].find((each) => tokenOf(each) === token);
       if (!order) throw new Refused('2.01');
-      world.setCard(subscriptionOf(world, subscription_id), order.card);
+      backend.setCard(subscriptionOf(backend, subscription_id), order.card);
       return { status: 'ok' };
     },
   ],
   [
     'POST',
     /^\/subscriptions\/subscriptions\/([\w-]+)\/pause-schedule$/,
-    (world, body, reference) => {
+    (backend, body, reference) => {
       PauseSchema.parse(body);
-      const subscription = subscriptionOf(world, reference);
+      const subscription = subscriptionOf(backend, reference);
       if (subscription.status !== 'active') throw new Refused('2.01');
-      world.pause(subscription);
+      backend.pause(subscription);
       return { status: 'ok' };
     },
   ],
   [
     'DELETE',
     /^\/subscriptions\/subscriptions\/([\w-]+)\/pause-schedule$/,
-    (world, _body, reference) => {
-      const subscription = subscriptionOf(world, reference);
+    (backend, _body, reference) => {
+      const subscription = subscriptionOf(backend, reference);
       if (subscription.status !== 'paused') throw new Refused('2.01');
-      world.resume(subscription);
+      backend.resume(subscription);
       return { status: 'ok' };
     },
   ],
@@ -244,7 +244,7 @@ const endpoints: readonly Endpoint[] = [
 
 /** Answers a request. As at Solidgate, a refusal has status 200. */
 export function answerOf(
-  world: SolidgateWorld,
+  backend: SolidgateBackend,
   { method, path, body }: SolidgateRequest,
   pageOf: (guid: string) => string,
 ): { readonly status: number; readonly body: object } {
@@ -252,7 +252,7 @@ export function answerOf(
     const match = own === method ? pattern.exec(path) : null;
     if (!match) continue;
     try {
-      return { status: 200, body: endpoint(world, body, match[1] ?? '', pageOf) };
+      return { status: 200, body: endpoint(backend, body, match[1] ?? '', pageOf) };
     } catch (error) {
       const code = error instanceof Refused ? error.message : error instanceof z.ZodError ? '2.01' : null;
       if (code === null) throw error;

@@ -1,9 +1,9 @@
 /** The stand-in's pages: paying a checkout, the bank's question, and the table of what was bought. */
 import { escaped, page } from '../pages/page.ts';
 import { clockButtons, day, money } from '../provider-tools/pages.ts';
+import type { StripeBackend } from './backend.ts';
 import { cards } from './cards.ts';
 import type { SandboxPortal, SandboxSession } from './objects.ts';
-import type { StripeWorld } from './world.ts';
 
 const NOTE = '<p class="note">Sandbox: this is not Stripe. No card is charged, and nothing leaves this machine.</p>';
 
@@ -42,18 +42,18 @@ export function bankPage({ id, price }: SandboxSession): string {
 }
 
 /** Returns the page that lists purchases and moves the clock. */
-export function overviewPage(world: StripeWorld): string {
-  const subscriptions = [...world.subscriptions.values()].map(
+export function overviewPage(backend: StripeBackend): string {
+  const subscriptions = [...backend.subscriptions.values()].map(
     ({ id, status, periodEnd, price }) =>
       `<li>${id}: ${escaped(price.lookupKey)}, ${status}, until ${day(new Date(periodEnd * 1000))}</li>`,
   );
-  const charges = [...world.charges.values()].map(({ id, amount, currency, refunded, dispute, paid }) => {
+  const charges = [...backend.charges.values()].map(({ id, amount, currency, refunded, dispute, paid }) => {
     const state = dispute ?? (refunded > 0 ? `${money(refunded, currency)} refunded` : paid ? 'paid' : 'failed');
     const next = dispute === 'needs_response' ? 'The dispute is won' : 'The bank takes it back (dispute)';
     return `<li>${id}: ${money(amount, currency)}, ${state}<button name="dispute" value="${id}">${next}</button></li>`;
   });
   return page(
     'Stripe (sandbox)',
-    `${NOTE}<h1>Stripe's stand-in</h1><p>Its clock: ${day(world.clock())}</p><form method="post" action="/sandbox/stripe"><ul>${clockButtons()}</ul><h2>Subscriptions</h2><ul>${subscriptions.join('')}</ul><h2>Payments</h2><ul>${charges.join('')}</ul></form>`,
+    `${NOTE}<h1>Stripe's stand-in</h1><p>Its clock: ${day(backend.clock())}</p><form method="post" action="/sandbox/stripe"><ul>${clockButtons()}</ul><h2>Subscriptions</h2><ul>${subscriptions.join('')}</ul><h2>Payments</h2><ul>${charges.join('')}</ul></form>`,
   );
 }

@@ -1,5 +1,5 @@
 /** Requests to Stripe's API: their parameters, and refusals in Stripe's wording. */
-import type { StripeWorld } from './world.ts';
+import type { StripeBackend } from './backend.ts';
 
 export interface StripeRequest {
   readonly method: string;
@@ -14,7 +14,7 @@ export interface StripeAnswer {
   readonly body: object;
 }
 
-export type EndpointHandler = (world: StripeWorld, request: StripeRequest, id: string) => object | null;
+export type EndpointHandler = (backend: StripeBackend, request: StripeRequest, id: string) => object | null;
 
 /** Method, path with the id in its first group, and the handler, which returns null if there is no such object. */
 export type Endpoint = readonly [method: string, path: RegExp, answer: EndpointHandler];

@@ -7,11 +7,11 @@ import { formOf, Refusal, sendJson } from '../pages/answers.ts';
 import { startApiServer } from '../provider-tools/api-server.ts';
 import { daysOf, type PageAnswer, type StandIn, type StandInOptions, standIn } from '../provider-tools/stand-in.ts';
 import { sendTo, webhookQueue } from '../provider-tools/webhooks.ts';
+import { StripeBackend } from './backend.ts';
 import { cardOf } from './cards.ts';
 import { newId, type SandboxPrice } from './objects.ts';
 import { bankPage, overviewPage, payPage, portalPage } from './pages.ts';
 import { stripeWire } from './wire.ts';
-import { StripeWorld } from './world.ts';
 
 /** Base path of its pages. */
 export const STRIPE_BASE = '/sandbox/stripe';
@@ -23,7 +23,7 @@ export interface StripeSandboxOptions extends StandInOptions {
   readonly prices: readonly SandboxPrice[];
 }
 
-export interface StripeSandbox extends StandIn<StripeWorld> {
+export interface StripeSandbox extends StandIn<StripeBackend> {
   /** Address of the API, for the SDK. */
   readonly api: string;
   /** Sends a webhook about an object. */
@@ -43,7 +43,7 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
       api_version: Stripe.API_VERSION,
       type,
       livemode: false,
-      created: world.now(),
+      created: backend.now(),
       data: { object },
       pending_webhooks: 1,
       request: null,
@@ -51,12 +51,12 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
     queue.add(() => ({
       provider: 'stripe',
       body,
-      headers: { 'stripe-signature': stripeSignature(body, world.now()) },
+      headers: { 'stripe-signature': stripeSignature(body, backend.now()) },
     }));
   };
   const pageOf = (session: string) => `${publicOrigin}${STRIPE_BASE}/pay/${session}`;
-  const world = new StripeWorld({ clock, prices, pageOf, tell });
-  const answer = stripeWire(world);
+  const backend = new StripeBackend({ clock, prices, pageOf, tell });
+  const answer = stripeWire(backend);
   const server = await startApiServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://sandbox.invalid');
     const { method = 'GET', headers } = request;
@@ -74,8 +74,14 @@ export async function startStripeSandbox(options: StripeSandboxOptions): Promise
   return {
     api: server.address,
     tell,
-    now: () => world.clock(),
-    ...standIn({ world, base: STRIPE_BASE, queue, server, answerPage: (path, form) => answerPage(world, path, form) }),
+    now: () => backend.clock(),
+    ...standIn({
+      backend,
+      base: STRIPE_BASE,
+      queue,
+      server,
+      answerPage: (path, form) => answerPage(backend, path, form),
+    }),
   };
 }
 
@@ -85,29 +91,29 @@ export function stripeSignature(payload: string, timestamp: number): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: sandboxStripeKeys.webhookSecret, timestamp });
 }
 
-function answerPage(world: StripeWorld, path: string, form: URLSearchParams | null): PageAnswer {
-  const portal = world.portals.get(/^\/portal\/(\w+)$/.exec(path)?.[1] ?? '');
+function answerPage(backend: StripeBackend, path: string, form: URLSearchParams | null): PageAnswer {
+  const portal = backend.portals.get(/^\/portal\/(\w+)$/.exec(path)?.[1] ?? '');
   if (portal) {
     const card = cardOf(form?.get('card') ?? null);
     if (!form || !card) return portalPage(portal);
-    world.setCard(portal.customer, card);
+    backend.setCard(portal.customer, card);
     return { goTo: portal.returnUrl };
   }
   const [, id] = /^\/pay\/(\w+)$/.exec(path) ?? [];
   if (id === undefined) {
-    if (form) changeWorld(world, form);
-    return form ? { goTo: STRIPE_BASE } : overviewPage(world);
+    if (form) changeBackend(backend, form);
+    return form ? { goTo: STRIPE_BASE } : overviewPage(backend);
   }
-  const session = world.sessions.get(id);
+  const session = backend.sessions.get(id);
   if (!session) throw new Refusal('There is no such checkout. The sandbox forgets everything when the server stops.');
-  if (session.status === 'open' && session.expiresAt <= world.now()) world.expire(session);
+  if (session.status === 'open' && session.expiresAt <= backend.now()) backend.expire(session);
   if (session.status === 'complete') return { goTo: session.successUrl };
   if (session.status === 'expired') throw new Refusal('This checkout is no longer open.');
   if (!form) return payPage(session, false);
   const outcome = payWith(form);
   if (outcome === 'ask') return bankPage(session);
   if (outcome === 'declined') return payPage(session, true);
-  world.pay(session, outcome);
+  backend.pay(session, outcome);
   return { goTo: session.successUrl };
 }
 
@@ -122,9 +128,9 @@ function payWith(form: URLSearchParams) {
   return card.atCheckout === 'paid' ? card : card.atCheckout;
 }
 
-function changeWorld(world: StripeWorld, form: URLSearchParams): void {
+function changeBackend(backend: StripeBackend, form: URLSearchParams): void {
   const days = daysOf(form);
-  if (days > 0) world.advance(days);
-  const charge = world.charges.get(form.get('dispute') ?? '');
-  if (charge) world.dispute(charge, charge.dispute === 'needs_response' ? 'won' : 'needs_response');
+  if (days > 0) backend.advance(days);
+  const charge = backend.charges.get(form.get('dispute') ?? '');
+  if (charge) backend.dispute(charge, charge.dispute === 'needs_response' ? 'won' : 'needs_response');
 }

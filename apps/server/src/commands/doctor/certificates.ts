@@ -2,7 +2,7 @@
 import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Config } from '../../platform/config/config.ts';
 import { type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
-import type { World } from './world.ts';
+import type { DoctorSystem } from './system.ts';
 
 /** Days. Certificates are usually renewed a month before they expire, so with fewer days left a renewal has failed. */
 const SOON = 21;
@@ -10,7 +10,7 @@ const SOON = 21;
 /** Checks the certificates of PUBLIC_URL and APP_BASE_URL. */
 export async function checkCertificates(
   { publicUrl, appUrl }: Pick<Config, 'publicUrl' | 'appUrl'>,
-  { certificateOf, now }: Pick<World, 'certificateOf' | 'now'>,
+  { certificateOf, now }: Pick<DoctorSystem, 'certificateOf' | 'now'>,
 ): Promise<readonly Finding[]> {
   const origins = new Set([publicUrl, appUrl].map((url) => new URL(url).origin));
   const secure = [...origins].filter((origin) => origin.startsWith('https:'));

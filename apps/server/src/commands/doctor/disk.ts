@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
 import { type Finding, fault, ok, warning } from './finding.ts';
-import type { World } from './world.ts';
+import type { DoctorSystem } from './system.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Bytes. Below this PostgreSQL may stop at any time: its write-ahead log grows in files of 16 MB. */
@@ -13,7 +13,7 @@ const SCARCE = 1024 * MEGABYTE;
 const SCARCE_SHARE = 0.1;
 
 /** Checks the file systems of the data folder and of temporary files. */
-export async function checkDisk(dataDir: string, { space }: Pick<World, 'space'>): Promise<readonly Finding[]> {
+export async function checkDisk(dataDir: string, { space }: Pick<DoctorSystem, 'space'>): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const path of new Set([existing(dataDir), tmpdir()])) {
     const { free, total } = await space(path);

@@ -17,7 +17,7 @@ import { parseConfig } from '../../platform/config/config.ts';
 import { type BuiltParts, checkBuild } from './build.ts';
 import { allChecks, examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
-import type { World } from './world.ts';
+import type { DoctorSystem } from './system.ts';
 
 const database = await takeTestDatabase(inject('testServerUrl'));
 let smtp: SmtpServer;
@@ -40,8 +40,8 @@ const GIGABYTE = 1024 ** 3;
 
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** A world without faults. */
-const sound: World = {
+/** A system without faults. */
+const sound: DoctorSystem = {
   now: () => new Date(),
   fetch: async () => answer({}),
   textRecords: async (name) => {
@@ -75,7 +75,7 @@ const healthy = () => ({
 
 interface Planted {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly world?: Partial<World>;
+  readonly system?: Partial<DoctorSystem>;
   /** The build; by default a small one. */
   readonly built?: Partial<BuiltParts>;
   /** Runs before the checks. */
@@ -89,7 +89,7 @@ interface Planted {
 /** Runs all checks, without reporting that the test server's database trades safety for speed. */
 async function examined({
   environment = {},
-  world = {},
+  system = {},
   built = {},
   before,
   after,
@@ -104,7 +104,7 @@ async function examined({
     config: parseConfig(all),
     environment: all,
     built: { ...smallBuild(), ...built },
-    world: { ...sound, ...world },
+    system: { ...sound, ...system },
     database: opened,
   });
   const state = await examine(checks, found);
@@ -173,12 +173,12 @@ test.each<readonly [string, string, Planted]>([
   [
     'a full disk',
     'fault disk: Only 100 MB of',
-    { world: { space: async (path) => ({ free: (path === tmpdir() ? 1024 : 100) * 1024 ** 2, total: GIGABYTE }) } },
+    { system: { space: async (path) => ({ free: (path === tmpdir() ? 1024 : 100) * 1024 ** 2, total: GIGABYTE }) } },
   ],
   [
     'a disk that is filling up',
     'warning disk: Only 5120 MB of',
-    { world: { space: async (path) => ({ free: (path === tmpdir() ? 50 : 5) * GIGABYTE, total: 100 * GIGABYTE }) } },
+    { system: { space: async (path) => ({ free: (path === tmpdir() ? 50 : 5) * GIGABYTE, total: 100 * GIGABYTE }) } },
   ],
   [
     'a read-only database',
@@ -216,7 +216,7 @@ test.each<readonly [string, string, Planted]>([
   [
     'a wrong clock',
     "fault clock: This machine's clock and the database's differ by 60 s",
-    { world: { now: () => new Date(Date.now() + 60_000) } },
+    { system: { now: () => new Date(Date.now() + 60_000) } },
   ],
   [
     'no process that runs jobs',
@@ -261,13 +261,13 @@ test.each<readonly [string, string, Planted]>([
   [
     'a domain without SPF',
     'warning mail: lanewise.example has no SPF',
-    { world: { textRecords: async (name) => (name === 'lanewise.example' ? [] : sound.textRecords(name)) } },
+    { system: { textRecords: async (name) => (name === 'lanewise.example' ? [] : sound.textRecords(name)) } },
   ],
   [
     'a domain without DMARC',
     'warning mail: _dmarc.lanewise.example has no DMARC',
     {
-      world: {
+      system: {
         textRecords: async (name) => {
           if (name.startsWith('_')) throw Object.assign(new Error('none'), { code: 'ENODATA' });
           return await sound.textRecords(name);
@@ -279,12 +279,12 @@ test.each<readonly [string, string, Planted]>([
     'a revoked key for signatures',
     'warning mail: s1._domainkey.lanewise.example has no DKIM',
     {
-      world: {
+      system: {
         textRecords: async (name) => (name.includes('_domainkey') ? ['v=DKIM1; p='] : sound.textRecords(name)),
       },
     },
   ],
-  ['a key that Stripe refuses', 'fault providers: Stripe refuses', { world: { fetch: async () => answer({}, 401) } }],
+  ['a key that Stripe refuses', 'fault providers: Stripe refuses', { system: { fetch: async () => answer({}, 401) } }],
   [
     'a country in which nothing is sold',
     'warning settings: Nothing is sold in FR: OPERATOR_MEDIATOR is not set',
@@ -295,13 +295,13 @@ test.each<readonly [string, string, Planted]>([
     'warning providers: Stripe has test keys',
     { environment: { STRIPE_SECRET_KEY: 'sk_test_1' } },
   ],
-  ['a firewall', 'fault providers: Stripe cannot be reached (ENOTFOUND)', { world: { fetch: refused } }],
+  ['a firewall', 'fault providers: Stripe cannot be reached (ENOTFOUND)', { system: { fetch: refused } }],
   [
     'a secret that reCAPTCHA refuses',
     'fault providers: reCAPTCHA refuses',
     {
       environment: { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'wrong' },
-      world: { fetch: async () => answer({ success: false, 'error-codes': ['invalid-input-secret'] }) },
+      system: { fetch: async () => answer({ success: false, 'error-codes': ['invalid-input-secret'] }) },
     },
   ],
   [
@@ -309,7 +309,7 @@ test.each<readonly [string, string, Planted]>([
     'fault providers: PayPal refuses',
     {
       environment: { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'wrong', PAYPAL_WEBHOOK_ID: 'WH-1' },
-      world: { fetch: async (address) => answer({}, String(address).includes('paypal') ? 401 : 200) },
+      system: { fetch: async (address) => answer({}, String(address).includes('paypal') ? 401 : 200) },
     },
   ],
   [
@@ -317,7 +317,7 @@ test.each<readonly [string, string, Planted]>([
     'fault providers: Facebook refuses',
     {
       environment: { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'wrong' },
-      world: { fetch: async (address) => answer({}, String(address).includes('facebook') ? 400 : 200) },
+      system: { fetch: async (address) => answer({}, String(address).includes('facebook') ? 400 : 200) },
     },
   ],
   [
@@ -325,14 +325,14 @@ test.each<readonly [string, string, Planted]>([
     'fault providers: WordPress at CONTENT_API_URL answers with status 500',
     {
       environment: { CONTENT_API_URL: 'https://cms.example/wp-json' },
-      world: { fetch: async (address) => answer({}, String(address).includes('cms.example') ? 500 : 200) },
+      system: { fetch: async (address) => answer({}, String(address).includes('cms.example') ? 500 : 200) },
     },
   ],
   [
     'an expired certificate',
     'fault certificates: The certificate of lanewise.example expired on',
     {
-      world: {
+      system: {
         certificateOf: async () => ({ validTo: new Date(Date.now() - 2 * DAY_MS), mistrust: 'CERT_HAS_EXPIRED' }),
       },
     },
@@ -340,13 +340,13 @@ test.each<readonly [string, string, Planted]>([
   [
     'a certificate about to expire',
     'warning certificates: The certificate of lanewise.example expires on',
-    { world: { certificateOf: async () => ({ validTo: new Date(Date.now() + 5 * DAY_MS), mistrust: null }) } },
+    { system: { certificateOf: async () => ({ validTo: new Date(Date.now() + 5 * DAY_MS), mistrust: null }) } },
   ],
   [
     "somebody else's certificate",
     'fault certificates: The certificate of lanewise.example is not trusted (ERR_TLS_CERT_ALTNAME_INVALID)',
     {
-      world: {
+      system: {
         certificateOf: async () => ({
           validTo: new Date(Date.now() + 60 * DAY_MS),
           mistrust: 'ERR_TLS_CERT_ALTNAME_INVALID',
@@ -357,7 +357,7 @@ test.each<readonly [string, string, Planted]>([
   [
     'an unreachable host',
     'warning certificates: lanewise.example cannot be reached from here (ECONNREFUSED)',
-    { world: { certificateOf: () => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })) } },
+    { system: { certificateOf: () => Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })) } },
   ],
 ])('%s is found', async (_title, expected, planted) => {
   const lines = await examined(planted);
@@ -381,7 +381,7 @@ test('a secret in a file that everybody can read is found', async () => {
 test('a database that would lose answers in a crash, or is not archived, is found', async () => {
   const lines: string[] = [];
   const config = parseConfig(healthy());
-  const parts = { config, environment: {}, built: smallBuild(), world: sound, database };
+  const parts = { config, environment: {}, built: smallBuild(), system: sound, database };
   await examine(allChecks(parts), (name, { level, text }) => lines.push(`${level} ${name}: ${text}`));
   expect(lines).toContainEqual(expect.stringMatching(/^warning database: fsync is off/));
   expect(lines).toContainEqual(expect.stringMatching(/^warning archive: The write-ahead log is not archived/));

@@ -14,26 +14,26 @@ import { checkProviders } from './providers.ts';
 import { checkRedis } from './redis.ts';
 import { checkReplica } from './replica.ts';
 import { checkSettings } from './settings.ts';
+import type { DoctorSystem } from './system.ts';
 import { checkWatchers } from './watchers.ts';
-import type { World } from './world.ts';
 
 export interface DoctorParts {
   readonly config: Config;
   /** The environment from which the configuration was read. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly built: BuiltParts;
-  readonly world: World;
+  readonly system: DoctorSystem;
   /** Null if it cannot be opened; the caller reports that. */
   readonly database: Database | null;
 }
 
 /** Returns all checks that apply. */
-export function allChecks({ config, environment, built, world, database }: DoctorParts): readonly Check[] {
+export function allChecks({ config, environment, built, system, database }: DoctorParts): readonly Check[] {
   const ofDatabase: readonly Check[] = database
     ? [
         { name: 'database', run: () => checkServer(database) },
         { name: 'schema', run: () => checkSchema(database) },
-        { name: 'clock', run: () => checkClock(database, world.now) },
+        { name: 'clock', run: () => checkClock(database, system.now) },
         { name: 'archive', run: () => checkArchive(database) },
         { name: 'jobs', run: () => checkJobs(database) },
       ]
@@ -41,16 +41,16 @@ export function allChecks({ config, environment, built, world, database }: Docto
   return [
     { name: 'settings', run: () => checkSettings(config, environment) },
     { name: 'build', run: () => checkBuild(built) },
-    { name: 'disk', run: () => checkDisk(config.dataDir, world) },
+    { name: 'disk', run: () => checkDisk(config.dataDir, system) },
     ...ofDatabase,
-    { name: 'backups', run: () => checkBackups(config.backupStatusDir, world.now()) },
+    { name: 'backups', run: () => checkBackups(config.backupStatusDir, system.now()) },
     { name: 'replica', run: () => checkReplica(config.databaseReplicaUrl) },
     { name: 'redis', run: () => checkRedis(config.redisUrl) },
-    { name: 'mail', run: () => checkMail(config, world) },
-    { name: 'experiments', run: () => checkExperiments(config, world) },
-    { name: 'providers', run: () => checkProviders(config, world) },
-    { name: 'watchers', run: () => checkWatchers(config, world) },
-    { name: 'certificates', run: () => checkCertificates(config, world) },
+    { name: 'mail', run: () => checkMail(config, system) },
+    { name: 'experiments', run: () => checkExperiments(config, system) },
+    { name: 'providers', run: () => checkProviders(config, system) },
+    { name: 'watchers', run: () => checkWatchers(config, system) },
+    { name: 'certificates', run: () => checkCertificates(config, system) },
   ];
 }
 

@@ -2,12 +2,12 @@
 import type { Config } from '../../platform/config/config.ts';
 import { readExperiments } from '../../platform/experiments/experiments-file.ts';
 import { type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
-import type { World } from './world.ts';
+import type { DoctorSystem } from './system.ts';
 
 /** Checks the source of experiments. */
 export async function checkExperiments(
   { experiments: { file, growthBook } }: Pick<Config, 'experiments'>,
-  { fetch, now }: Pick<World, 'fetch' | 'now'>,
+  { fetch, now }: Pick<DoctorSystem, 'fetch' | 'now'>,
 ): Promise<readonly Finding[]> {
   if (growthBook) return [await checkGrowthBook(growthBook, fetch)];
   try {
@@ -29,7 +29,7 @@ export async function checkExperiments(
 
 async function checkGrowthBook(
   { apiHost, clientKey }: NonNullable<Config['experiments']['growthBook']>,
-  fetch: World['fetch'],
+  fetch: DoctorSystem['fetch'],
 ): Promise<Finding> {
   try {
     const { ok: isKnown, status } = await fetch(`${apiHost}/api/features/${clientKey}`);

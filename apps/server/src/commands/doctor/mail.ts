@@ -2,7 +2,7 @@
 import type { Config } from '../../platform/config/config.ts';
 import { verifySmtp } from '../../platform/mail/smtp-transport.ts';
 import { type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
-import type { World } from './world.ts';
+import type { DoctorSystem } from './system.ts';
 
 /** DNS errors that mean there is no such record. */
 const absent = new Set(['ENOTFOUND', 'ENODATA']);
@@ -13,7 +13,7 @@ const signingKey = /(?:^|;)\s*p\s*=\s*[^;\s]/;
 /** Signs in to the mail server without sending anything, and looks up the records of the sender's domain. */
 export async function checkMail(
   { smtpUrl, mailFrom, dkimSelector }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dkimSelector'>,
-  { textRecords }: Pick<World, 'textRecords'>,
+  { textRecords }: Pick<DoctorSystem, 'textRecords'>,
 ): Promise<readonly Finding[]> {
   if (smtpUrl === null) return [skipped('SMTP_URL is not set; mails are shown at /sandbox/mail')];
   const findings: Finding[] = [];

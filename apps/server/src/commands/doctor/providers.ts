@@ -7,15 +7,15 @@ import type { Config } from '../../platform/config/config.ts';
 import { realEndpoints } from '../../platform/providers/endpoints.ts';
 import { withSocialKeys } from '../../platform/social-providers/social-providers.ts';
 import { type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
-import type { World } from './world.ts';
+import type { DoctorSystem } from './system.ts';
 
 type Keys = Pick<Config, 'payments' | 'signIn' | 'contentService' | 'sandbox'>;
-type Fetch = World['fetch'];
+type Fetch = DoctorSystem['fetch'];
 
 /** Checks each configured provider. */
 export async function checkProviders(
   { payments, signIn, contentService, sandbox }: Keys,
-  { fetch }: Pick<World, 'fetch'>,
+  { fetch }: Pick<DoctorSystem, 'fetch'>,
 ): Promise<readonly Finding[]> {
   const { firebase, recaptcha } = signIn;
   const asked = [

@@ -2,7 +2,7 @@
 import { placeholderAmplitudeKey } from '@lanewise/contracts/constants/amplitude';
 import type { Config } from '../../platform/config/config.ts';
 import { type Finding, fault, ok, reasonOf, skipped } from './finding.ts';
-import type { World } from './world.ts';
+import type { DoctorSystem } from './system.ts';
 
 type Watchers = Pick<Config, 'errorReports' | 'tracing' | 'cdn' | 'amplitude' | 'pixels'>;
 
@@ -20,7 +20,7 @@ const amplitudeHosts = { EU: 'https://api.eu.amplitude.com', US: 'https://api2.a
 /** Checks each configured service. Nothing is stored there: the report has no item, and there are no traces. */
 export async function checkWatchers(
   { errorReports, tracing, cdn, amplitude, pixels: { meta, tiktok } }: Watchers,
-  { fetch }: Pick<World, 'fetch'>,
+  { fetch }: Pick<DoctorSystem, 'fetch'>,
 ): Promise<readonly Finding[]> {
   const asked: readonly (Asked | null)[] = [
     errorReports && sentry(errorReports.dsn),
@@ -64,7 +64,7 @@ function collector({ endpoint, headers }: NonNullable<Watchers['tracing']>): Ask
   };
 }
 
-async function ask(fetch: World['fetch'], { name, url, init, key }: Asked): Promise<Finding> {
+async function ask(fetch: DoctorSystem['fetch'], { name, url, init, key }: Asked): Promise<Finding> {
   try {
     const { status } = await fetch(url, init);
     if (key !== undefined && (status === 401 || status === 403))

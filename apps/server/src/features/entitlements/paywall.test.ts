@@ -175,7 +175,7 @@ describe('with a plan', () => {
     const pass = await fixture.newBuyer();
     await fixture.buy(pass.token, 'us-pass-7');
     await vi.waitFor(async () => expect(await locked(pass.token)).toEqual([]));
-    stripe.world.advance(8);
+    stripe.backend.advance(8);
     expect(await locked(pass.token)).toEqual(paidFeatures);
   });
 });

@@ -170,7 +170,7 @@ describe('a checkout', () => {
   test('nobody pays is closed by the sweep once it has expired', async () => {
     const { token, userId } = await fixture.newBuyer();
     const { checkout_id: id } = (await fixture.open(token, 'us-pass-7')).json();
-    stripe.world.expire(fixture.sessionOf(id));
+    stripe.backend.expire(fixture.sessionOf(id));
     await queries
       .update(checkouts)
       .set({ openedAt: new Date(stripe.now().getTime() - 10 * 60_000) })
@@ -225,8 +225,8 @@ describe('a paid subscription', () => {
   test('gives no second trial', async () => {
     const { token } = await fixture.newBuyer();
     const id = await fixture.buy(token, 'us-month', { trialDays: 7 });
-    const subscription = stripe.world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
-    if (subscription) stripe.world.cancel(subscription);
+    const subscription = stripe.backend.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
+    if (subscription) stripe.backend.cancel(subscription);
     await fixture.settle();
     expect(fieldsOf(await fixture.open(token, 'us-month', 7))).toEqual({ trial_days: 'payment.trial' });
     const plans = await app.inject({
@@ -258,7 +258,7 @@ describe('a paid subscription', () => {
     await fixture.settle();
     const states = Object.fromEntries((await fixture.subscriptions(token)).map(({ id, state }) => [id, state]));
     expect(states).toEqual({ [first]: 'trialing', [second]: 'refunded' });
-    const charges = [...stripe.world.charges.values()].filter(
+    const charges = [...stripe.backend.charges.values()].filter(
       ({ metadata, customer }) => metadata && customer === fixture.sessionOf(second).customer,
     );
     expect(charges).toMatchObject([{ amount: 3999, refunded: 3999 }]);

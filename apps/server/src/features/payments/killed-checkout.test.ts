@@ -13,16 +13,16 @@ const atEachStep = killedAtEachStep();
 const fixture = await startPaymentFixture({ leavesMails: true });
 const { app, standIns } = fixture;
 const parts = app.converging;
-const { world } = standIns.stripe;
+const { backend } = standIns.stripe;
 
 const body = (plan: string) => ({ plan_id: plan, trial_days: 0, locale: 'us', consents: allConsents });
 
 /** What a buyer has paid at the stand-in for Stripe, what they have, and what is recorded. */
 async function standingOf({ token, userId }: { readonly token: string; readonly userId: string }) {
-  const customers = [...world.sessions.values()]
+  const customers = [...backend.sessions.values()]
     .filter(({ metadata }) => metadata.checkout_id?.startsWith(userId))
     .map(({ customer }) => customer);
-  const charges = [...world.charges.values()].filter((charge) => charge.paid && customers.includes(charge.customer));
+  const charges = [...backend.charges.values()].filter((charge) => charge.paid && customers.includes(charge.customer));
   const bought = await fixture.subscriptions(token);
   return {
     charges: charges.filter(({ refunded, amount }) => refunded < amount).length,
@@ -36,9 +36,11 @@ test('while a page is opened, at Stripe: what is paid on it is given, and one th
     const buyer = await fixture.newBuyer();
     await kill(() => fixture.open(buyer.token, 'us-pass-7'));
     await restart(fixture);
-    const opened = [...world.sessions.values()].find(({ metadata }) => metadata.checkout_id?.startsWith(buyer.userId));
+    const opened = [...backend.sessions.values()].find(({ metadata }) =>
+      metadata.checkout_id?.startsWith(buyer.userId),
+    );
     const card = cardOf(cardNumbers.works);
-    if (opened?.status === 'open' && card) world.pay(opened, card);
+    if (opened?.status === 'open' && card) backend.pay(opened, card);
     else await fixture.buy(buyer.token, 'us-pass-7');
     await restart(fixture);
     expect(await standingOf(buyer)).toEqual({ charges: 1, active: 1, receipts: 1 });
@@ -69,11 +71,11 @@ test('while what was approved at PayPal is charged: charged and given, or neithe
     const opened = await fixture.send('startPayPalCheckout', body('us-pass-7'), { token: buyer.token });
     const id: string = opened.json().checkout_id;
     const { paypal } = standIns;
-    const order = [...paypal.world.orders.values()].find(({ customId }) => customId.endsWith(id));
+    const order = [...paypal.backend.orders.values()].find(({ customId }) => customId.endsWith(id));
     const account = accountOf('works');
     if (!order || !account) throw new Error('There is no order at the stand-in.');
     fixture.holds = true;
-    paypal.world.approve(order, account);
+    paypal.backend.approve(order, account);
     await kill(() =>
       app.inject({ url: `/api/v3/subscription/checkouts/${id}`, headers: { authorization: `Bearer ${buyer.token}` } }),
     );
@@ -81,7 +83,7 @@ test('while what was approved at PayPal is charged: charged and given, or neithe
     fixture.holds = false;
     await restart(fixture);
     const bought = await fixture.subscriptions(buyer.token);
-    expect(paypal.world.paymentsOf(order.id)).toHaveLength(1);
+    expect(paypal.backend.paymentsOf(order.id)).toHaveLength(1);
     expect(bought.map(({ state, receipts }) => [state, receipts.length])).toEqual([['active', 1]]);
   });
   expect(steps).toBeGreaterThan(12);

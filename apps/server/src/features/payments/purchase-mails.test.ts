@@ -157,36 +157,36 @@ describe('another card', () => {
     const card = cardOf(cardNumbers.works);
     if (!row?.customer || !card) throw new Error('Nothing was bought.');
     expect(await changes()).toEqual([]);
-    fixture.stripe.world.setCard(row.customer, card);
+    fixture.stripe.backend.setCard(row.customer, card);
     expect(await changes()).toEqual([expect.stringContaining(`(order ${orderNumberOf(id)}) was changed`)]);
-    const bought = fixture.stripe.world.subscriptions.get(row.reference);
-    if (bought) fixture.stripe.world.setRenewal(bought, true);
+    const bought = fixture.stripe.backend.subscriptions.get(row.reference);
+    if (bought) fixture.stripe.backend.setRenewal(bought, true);
     expect(await changes()).toHaveLength(1);
-    fixture.stripe.world.setCard(row.customer, card);
+    fixture.stripe.backend.setCard(row.customer, card);
     expect(await changes()).toHaveLength(2);
   });
 
   test('at Solidgate is taken over and told once, and an older page does not bring its card back', async () => {
     const { id, as, changes } = await subscribed('startSolidgateCheckout');
-    const { world } = standIns.solidgate;
+    const { backend } = standIns.solidgate;
     const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.id, id));
     const [works, fails] = [solidgateCardOf('works'), solidgateCardOf('fails-later')];
     if (!row || !works || !fails) throw new Error('Nothing was bought.');
-    const taken = vi.spyOn(world, 'setCard');
+    const taken = vi.spyOn(backend, 'setCard');
     onTestFinished(() => taken.mockRestore());
 
     /** Opens the page for another card and enters one; returns the call with which the buyer comes back, as often as they like. */
     const enter = async (card: typeof works) => {
       await send('openPaymentMethod', { id, locale: 'us' }, as);
-      const page = [...world.pages.values()].find(({ orderId, isActive }) => orderId.includes('method-') && isActive);
+      const page = [...backend.pages.values()].find(({ orderId, isActive }) => orderId.includes('method-') && isActive);
       if (!page) throw new Error('There is no page for the card.');
       const method = new URL(page.successUrl).searchParams.get('method') ?? '';
       const comeBack = async () => (await send('takePaymentMethod', { id, method }, as)).json();
       expect(await comeBack()).toEqual({ is_done: false });
-      world.pay(page, card, 'paid');
+      backend.pay(page, card, 'paid');
       return comeBack;
     };
-    const cardNow = () => world.subscriptions.get(row.reference)?.card;
+    const cardNow = () => backend.subscriptions.get(row.reference)?.card;
 
     const older = await enter(fails);
     expect(await changes()).toEqual([]);

@@ -43,7 +43,7 @@ test('finds nothing where both sides agree', async () => {
 
 test('reports differences without changing anything in a dry run, and corrects them otherwise', async () => {
   const { token, userId, reference } = await bought();
-  await unheard(() => stripe.world.advance(7.1));
+  await unheard(() => stripe.backend.advance(7.1));
   const dry = await run('--dry-run');
   expect(dry.code).toBe(1);
   expect(dry.printed).toContain(`stripe ${reference}: trialing here, active there`);
@@ -66,7 +66,7 @@ test('finds a purchase that is not stored here at all', async () => {
 
 test('reports what it cannot correct', async () => {
   const { reference } = await bought();
-  stripe.world.subscriptions.delete(reference);
+  stripe.backend.subscriptions.delete(reference);
   const findings = await reconcile(parts, { mends: true });
   expect(findings).toMatchObject([{ reference, what: 'the provider does not know the purchase', isMended: false }]);
   expect((await run()).code).toBe(1);

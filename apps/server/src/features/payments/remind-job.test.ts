@@ -83,7 +83,7 @@ test('a renewal that fails is told once, with amount, order and how long access 
     );
   await fixture.settle();
   expect(await told()).toEqual([]);
-  fixture.stripe.world.advance(7.1);
+  fixture.stripe.backend.advance(7.1);
   await fixture.settle();
   await fixture.sweep();
   const [mail, ...more] = await told();
@@ -103,9 +103,9 @@ test('who has still not paid is told once, two days before access ends, with tha
     const mails = await listSandboxMails(database.queries);
     return mails.filter(({ to, subject }) => to === rows[0].email && subject.startsWith('Your access ends on'));
   };
-  fixture.stripe.world.advance(7.1);
+  fixture.stripe.backend.advance(7.1);
   expect(await remind()).toEqual([]);
-  fixture.stripe.world.advance(5.5);
+  fixture.stripe.backend.advance(5.5);
   const [mail] = await remind();
   expect(await remind()).toHaveLength(1);
   const [bought] = await fixture.subscriptions(token);

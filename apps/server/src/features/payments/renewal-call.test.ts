@@ -19,7 +19,7 @@ async function subscribed() {
   const id = await fixture.buy(buyer.token, 'us-month', { trialDays: 7 });
   const renew = (renews: boolean, whose = buyer.token) => send('setRenewal', { id, renews }, { token: whose });
   const state = async () => (await fixture.subscriptions(buyer.token))[0]?.state;
-  const subscription = stripe.world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
+  const subscription = stripe.backend.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
   return { ...buyer, id, renew, state, subscription };
 }
 
@@ -114,7 +114,7 @@ test('is refused for a pass, for what has ended, and for others', async () => {
   expect(await send('setRenewal', { id: pass, renews: false }, { token: other.token })).toBeRefusedWith(
     'SUBSCRIPTION_NOT_FOUND',
   );
-  if (subscription) stripe.world.cancel(subscription);
+  if (subscription) stripe.backend.cancel(subscription);
   await fixture.settle();
   expect(await renew(false)).toBeRefusedWith('SUBSCRIPTION_NOT_FOUND');
 });

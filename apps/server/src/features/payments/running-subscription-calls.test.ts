@@ -107,11 +107,11 @@ describe('another way to pay', () => {
     expect((await own()).state).toBe('past_due');
     const answer = await send('openPaymentMethod', { id, locale: 'us' }, as);
     expect(answer).toAnswer('openPaymentMethod');
-    const portal = [...stripe.world.portals.values()].find((each) => answer.json().url.endsWith(each.id));
+    const portal = [...stripe.backend.portals.values()].find((each) => answer.json().url.endsWith(each.id));
     expect(portal?.returnUrl).toMatch(/\/us\/subscription\?done=method$/);
     const card = cardOf(cardNumbers.works);
     if (!portal || !card) throw new Error('There is no page at the stand-in.');
-    stripe.world.setCard(portal.customer, card);
+    stripe.backend.setCard(portal.customer, card);
     await fixture.settle();
     expect(await own()).toMatchObject({ state: 'active', can_change_method: true });
   });
@@ -121,14 +121,14 @@ describe('another way to pay', () => {
     const as = { token };
     const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
     const opened = await send('startSolidgateCheckout', body, as);
-    const { world } = standIns.solidgate;
+    const { backend } = standIns.solidgate;
     const pageOf = (part: string) =>
-      [...world.pages.values()].find((page) => page.orderId.includes(part) && page.isActive);
+      [...backend.pages.values()].find((page) => page.orderId.includes(part) && page.isActive);
     const { checkout_id: id } = opened.json();
     const page = pageOf(id);
     const [works, fails] = [solidgateCardOf('works'), solidgateCardOf('fails-later')];
     if (!page || !works || !fails) throw new Error('There is no page at the stand-in.');
-    world.pay(page, fails, 'paid');
+    backend.pay(page, fails, 'paid');
     await fixture.settle();
     expect(await send('openPaymentMethod', { id, locale: 'us' }, as)).toAnswer('openPaymentMethod');
     const change = pageOf('method-');
@@ -138,7 +138,7 @@ describe('another way to pay', () => {
     const nothing = await send('takePaymentMethod', { id, method }, as);
     expect(nothing.json()).toEqual({ is_done: false });
     if (!change) throw new Error('There is no page for the card.');
-    world.pay(change, works, 'paid');
+    backend.pay(change, works, 'paid');
     const taken = await send('takePaymentMethod', { id, method }, as);
     expect(taken).toAnswer('takePaymentMethod');
     expect(taken.json()).toEqual({ is_done: true });

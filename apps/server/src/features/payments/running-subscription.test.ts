@@ -5,14 +5,14 @@ import { converge } from './converge.ts';
 
 const fixture = await startPaymentFixture({ leavesMails: true });
 const { app, stripe } = fixture;
-const { world } = stripe;
+const { backend } = stripe;
 const parts = app.converging;
 
 /** Buys a subscription without a trial, and returns the operations that tests use. */
 async function subscribed(planId = 'us-month') {
   const { token } = await fixture.newBuyer();
   const id = await fixture.buy(token, planId, { trialDays: 7 });
-  world.advance(7.1);
+  backend.advance(7.1);
   const reference = fixture.sessionOf(id).subscription ?? '';
   const provider = parts.billing.providers.get('stripe');
   if (!provider) throw new Error('Stripe is not configured.');
@@ -41,7 +41,7 @@ describe('a paused subscription', () => {
     await provider.pause(reference);
     const paused = await seen();
     expect(paused).toMatchObject({ state: 'paused', next_charge: null, access_until: before.period_end });
-    world.advance(45);
+    backend.advance(45);
     const later = await seen();
     expect(later).toMatchObject({ state: 'paused', access_until: before.period_end });
     expect(later.receipts).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a paused subscription', () => {
   test('resumed after the paid time starts a new period, which is charged', async () => {
     const { reference, provider, seen } = await subscribed();
     await provider.pause(reference);
-    world.advance(45);
+    backend.advance(45);
     await provider.resume(reference, true);
     const resumed = await seen();
     expect(resumed.state).toBe('active');
@@ -73,7 +73,7 @@ describe('a paused subscription', () => {
     await seen();
     await provider.setRenewal(reference, false);
     expect((await seen()).state).toBe('cancelling');
-    world.advance(31);
+    backend.advance(31);
     expect((await seen()).state).toBe('expired');
   });
 });
@@ -86,7 +86,7 @@ describe('a subscription that is switched to another plan', () => {
     const switched = await seen();
     expect(switched).toMatchObject({ state: 'active', plan: { id: 'us-year' }, period_end: before.period_end });
     expect(switched.next_charge).toMatchObject({ amount: 3999, at: before.period_end });
-    world.advance(31);
+    backend.advance(31);
     const renewed = await seen();
     expect(renewed.receipts.map(({ amount }) => amount)).toEqual([3999, 799]);
     expect(Date.parse(renewed.period_end)).toBeGreaterThan(stripe.now().getTime() + 360 * 86_400_000);
@@ -104,7 +104,7 @@ describe('a subscription that is switched to another plan', () => {
     await provider.switchPlan({ reference, plan: planOf('us-year'), ...pages });
     await provider.setRenewal(reference, false);
     expect(await seen()).toMatchObject({ state: 'cancelling', plan: { id: 'us-month' } });
-    world.advance(31);
+    backend.advance(31);
     const over = await seen();
     expect(over.state).toBe('expired');
     expect(over.receipts).toHaveLength(1);

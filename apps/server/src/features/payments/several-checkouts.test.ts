@@ -28,7 +28,7 @@ describe('one person', () => {
     paypal.pay(await referenceOf(first.id), 'works');
     const second = await opened(token, stripe, 'us-year');
     await fixture.settle();
-    expect(standIns.paypal.world.subscriptions.get(await referenceOf(first.id))?.status).toBe('APPROVED');
+    expect(standIns.paypal.backend.subscriptions.get(await referenceOf(first.id))?.status).toBe('APPROVED');
     stripe.pay(await referenceOf(second.id), 'works');
     await fixture.settle();
     expect(await fixture.subscriptions(token)).toMatchObject([
@@ -63,7 +63,7 @@ describe('one person', () => {
     const page = solidgate.openForm(form);
     expect(page).toMatchObject({ amount: 999, currency: 'USD' });
     const card = cardOf('works');
-    if (card) solidgate.world.pay(page, card, 'paid');
+    if (card) solidgate.backend.pay(page, card, 'paid');
     await fixture.settle();
     expect(await fixture.subscriptions(token)).toMatchObject([{ id: form.checkout_id, state: 'active' }]);
   });

@@ -15,11 +15,11 @@ const { billing } = app.converging;
 async function approveAtPayPal(token: string): Promise<void> {
   const order = { plan_id: 'us-pass-7', trial_days: 0, locale: 'us', consents: allConsents };
   const id: string = (await fixture.send('startPayPalCheckout', order, { token })).json().checkout_id;
-  const { world } = standIns.paypal;
-  const opened = [...world.orders.values()].find(({ customId }) => customId.endsWith(id));
+  const { backend } = standIns.paypal;
+  const opened = [...backend.orders.values()].find(({ customId }) => customId.endsWith(id));
   const account = accountOf('works');
   if (!opened || !account) throw new Error('There is no order at the stand-in.');
-  world.approve(opened, account);
+  backend.approve(opened, account);
 }
 
 test('while one provider is away, what was paid at another is given, and the rest once it is back', async () => {

@@ -8,20 +8,20 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 const fixture = await startPaymentFixture({ leavesMails: true });
 const { database, stripe } = fixture;
 const { queries } = database;
-const { world } = stripe;
+const { backend } = stripe;
 afterEach(fixture.forget);
 
 /** Buys a subscription and returns the stand-in's objects. */
 async function subscribed(how: { readonly card?: string; readonly trialDays?: number } = {}) {
   const { token, userId } = await fixture.newBuyer();
   const id = await fixture.buy(token, 'us-month', { trialDays: 7, ...how });
-  const subscription = world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
+  const subscription = backend.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
   if (!subscription) throw new Error('The stand-in has no subscription.');
   const stateNow = async () => {
     await fixture.settle();
     return (await fixture.subscriptions(token)).find((each) => each.id === id)?.state;
   };
-  const charges = () => [...world.charges.values()].filter(({ customer }) => customer === subscription.customer);
+  const charges = () => [...backend.charges.values()].filter(({ customer }) => customer === subscription.customer);
   return { token, userId, id, subscription, stateNow, charges };
 }
 
@@ -68,7 +68,7 @@ describe('a webhook', () => {
   test('is refused when its signature is older than five minutes', async () => {
     const webhook = await last();
     expect((await fixture.deliver(webhook)).statusCode).toBe(204);
-    world.advance(6 / (24 * 60));
+    backend.advance(6 / (24 * 60));
     expect(await fixture.deliver(webhook)).toBeRefusedWith('MALFORMED_REQUEST');
   });
 
@@ -78,7 +78,7 @@ describe('a webhook', () => {
     fixture.holds = true;
     const first = fixture.webhooks.length;
     fixture.pay(id);
-    world.advance(8);
+    backend.advance(8);
     await stripe.settled();
     fixture.holds = false;
     const held = fixture.webhooks.slice(first);
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     ['with U+0000 in its id', { id: 'evt\u0000', type: 'charge.refunded', data: { object: {} } }, 'sha256:'],
   ])('whose object is %s is kept, marked and acknowledged', async (_what, body, id) => {
     const text = JSON.stringify(body);
-    const headers = { 'stripe-signature': stripeSignature(text, world.now()) };
+    const headers = { 'stripe-signature': stripeSignature(text, backend.now()) };
     for (const _again of [1, 2])
       expect((await fixture.deliver({ provider: 'stripe', body: text, headers })).statusCode).toBe(204);
     const kept = (await queries.select().from(paymentEvents)).filter((row) => row.id.startsWith(id));
@@ -157,7 +157,7 @@ test('of a burst about one purchase, the provider is asked once; a webhook that 
   const { token } = await fixture.newBuyer();
   const { checkout_id: id } = (await fixture.open(token, 'us-month', 7)).json();
   fixture.pay(id);
-  world.advance(8);
+  backend.advance(8);
   await stripe.settled();
   fixture.holds = false;
   const burst = fixture.webhooks.slice(first).filter(({ body }) => /"type":"(?:customer|invoice|charge)/.test(body));
@@ -169,8 +169,8 @@ test('of a burst about one purchase, the provider is asked once; a webhook that 
   await fixture.settle();
   expect(asked).toHaveBeenCalledTimes(1);
   for (const { body } of burst) expect(await stored(JSON.parse(body).id)).toMatchObject({ state: 'applied' });
-  const subscription = world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
-  if (subscription) world.setRenewal(subscription, true);
+  const subscription = backend.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
+  if (subscription) backend.setRenewal(subscription, true);
   await fixture.settle();
   expect(asked).toHaveBeenCalledTimes(2);
   expect((await fixture.subscriptions(token))[0]?.state).toBe('cancelling');
@@ -183,9 +183,9 @@ test('webhooks in any order, repeated, lead to the same state', async () => {
   const { token } = await fixture.newBuyer();
   const { checkout_id: id } = (await fixture.open(token, 'us-month', 7)).json();
   fixture.pay(id);
-  world.advance(8);
-  const subscription = world.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
-  if (subscription) world.setRenewal(subscription, true);
+  backend.advance(8);
+  const subscription = backend.subscriptions.get(fixture.sessionOf(id).subscription ?? '');
+  if (subscription) backend.setRenewal(subscription, true);
   await stripe.settled();
   fixture.holds = false;
   const held = fixture.webhooks
@@ -204,9 +204,9 @@ test('webhooks in any order, repeated, lead to the same state', async () => {
 describe('a subscription', () => {
   test('is charged after its trial and then each month, each time with a receipt', async () => {
     const { token, userId, stateNow } = await subscribed();
-    world.advance(7.1);
+    backend.advance(7.1);
     expect(await stateNow()).toBe('active');
-    world.advance(31);
+    backend.advance(31);
     expect(await stateNow()).toBe('active');
     const [own] = await fixture.subscriptions(token);
     expect(own?.receipts.map(({ amount }) => amount)).toEqual([799, 799]);
@@ -218,13 +218,13 @@ describe('a subscription', () => {
 
   test('whose renewal fails keeps access for a week, then ends here and at the provider', async () => {
     const { token, userId, subscription, stateNow } = await subscribed({ card: cardNumbers.failsAtRenewal });
-    world.advance(7.1);
+    backend.advance(7.1);
     expect(await stateNow()).toBe('past_due');
     expect((await fixture.subscriptions(token))[0]?.access_until).not.toBeNull();
-    world.advance(6);
+    backend.advance(6);
     await fixture.sweep();
     expect(await stateNow()).toBe('past_due');
-    world.advance(1);
+    backend.advance(1);
     await fixture.sweep();
     expect(await stateNow()).toBe('expired');
     expect(subscription.status).toBe('canceled');
@@ -234,10 +234,10 @@ describe('a subscription', () => {
 
   test('cancelled runs until its end and then is over, even if the provider says nothing', async () => {
     const { userId, subscription, stateNow } = await subscribed();
-    world.setRenewal(subscription, true);
+    backend.setRenewal(subscription, true);
     expect(await stateNow()).toBe('cancelling');
     fixture.holds = true;
-    world.advance(7.1);
+    backend.advance(7.1);
     await stripe.settled();
     fixture.holds = false;
     expect(await stateNow()).toBe('cancelling');
@@ -252,7 +252,7 @@ describe('a subscription', () => {
   test('whose renewal nobody told us about is found by the sweep', async () => {
     const { token, stateNow } = await subscribed();
     fixture.holds = true;
-    world.advance(7.2);
+    backend.advance(7.2);
     await stripe.settled();
     fixture.holds = false;
     await fixture.sweep();
@@ -262,28 +262,28 @@ describe('a subscription', () => {
 
   test('given back in full gives no access, and goes on with its next payment', async () => {
     const { stateNow, charges } = await subscribed({ card: cardNumbers.works });
-    world.advance(7.1);
+    backend.advance(7.1);
     const [charge] = charges();
-    if (charge) world.refund(charge, 799);
+    if (charge) backend.refund(charge, 799);
     expect(await stateNow()).toBe('refunded');
-    world.advance(31);
+    backend.advance(31);
     expect(await stateNow()).toBe('active');
   });
 
   test('gives no access while its payment is disputed, and gives it again when the dispute is won', async () => {
     const { token, stateNow, charges } = await subscribed();
-    world.advance(7.1);
+    backend.advance(7.1);
     const [charge] = charges();
-    if (charge) world.dispute(charge, 'needs_response');
+    if (charge) backend.dispute(charge, 'needs_response');
     expect(await stateNow()).toBe('disputed');
     expect((await fixture.subscriptions(token))[0]?.access_until).toBeNull();
-    if (charge) world.dispute(charge, 'won');
+    if (charge) backend.dispute(charge, 'won');
     expect(await stateNow()).toBe('active');
   });
 
   test('is ended at the provider when its account is deleted, and its receipts stay', async () => {
     const { userId, subscription } = await subscribed();
-    world.advance(7.1);
+    backend.advance(7.1);
     await fixture.settle();
     await database.pool.query('delete from users where id = $1', [userId]);
     await fixture.sweep();

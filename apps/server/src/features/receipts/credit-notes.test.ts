@@ -135,9 +135,9 @@ describe('a credit note', () => {
       await pool.query(`update ${table} set issued_at = '2031-05-31T23:59:59Z' where user_id = $1`, [userId]);
     await pool.query(`update payment_fees set at = '2031-05-31T23:59:59Z' where user_id = $1`, [userId]);
     const payout = { id: 'po_1', amount: 745, currency: 'eur', created: Date.parse('2031-05-02T10:00:00Z') / 1000 };
-    standIns.stripe.world.payouts.push(payout);
+    standIns.stripe.backend.payouts.push(payout);
     const withdrawal = { id: 'W1', amount: 500, currency: 'EUR', at: new Date('2031-05-31T23:59:59Z') };
-    standIns.paypal.world.payouts.push(
+    standIns.paypal.backend.payouts.push(
       { ...withdrawal, status: 'S' },
       { ...withdrawal, id: 'W2', status: 'D' },
       { ...withdrawal, id: 'W3', at: new Date('2031-06-01T00:00:00Z'), status: 'S' },

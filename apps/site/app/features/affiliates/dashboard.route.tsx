@@ -10,6 +10,7 @@ import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { Field, Notice } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
+import { moneyOf } from '../../shared/money.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
@@ -18,7 +19,6 @@ import { Screen } from '../../shared/shell/screen.tsx';
 import { AccountForm, FormScript } from '../accounts/account-form.tsx';
 import { requireLearning } from '../learner/data/signed-in.ts';
 import type { Route } from './+types/dashboard.route.ts';
-import { amountText } from './amount-text.ts';
 
 export const handle: PageHandle = interactive;
 
@@ -205,7 +205,7 @@ function Balances({ own: { balances }, locale }: PartProps) {
               <th scope="row">{balance.currency}</th>
               {columns.map(([key, name]) => (
                 <td key={key} data-name={name}>
-                  {amountText(balance[key], balance.currency, locale)}
+                  {moneyOf({ amount: balance[key], currency: balance.currency }, locale)}
                 </td>
               ))}
             </tr>
@@ -238,9 +238,9 @@ function Commissions({ own: { commissions }, locale }: PartProps) {
                 <time dateTime={at}>{at.slice(0, 10)}</time>
               </th>
               <td data-name={m.partners_dash_plan()}>{plan}</td>
-              <td data-name={m.partners_dash_sale()}>{amountText(sale, currency, locale)}</td>
-              <td data-name={m.partners_dash_commission()}>{amountText(amount, currency, locale)}</td>
-              <td data-name={m.partners_dash_reversed()}>{amountText(reversed, currency, locale)}</td>
+              <td data-name={m.partners_dash_sale()}>{moneyOf({ amount: sale, currency }, locale)}</td>
+              <td data-name={m.partners_dash_commission()}>{moneyOf({ amount, currency }, locale)}</td>
+              <td data-name={m.partners_dash_reversed()}>{moneyOf({ amount: reversed, currency }, locale)}</td>
             </tr>
           ))}
         </tbody>
@@ -260,7 +260,7 @@ function Payouts({ own: { payouts }, locale }: PartProps) {
           <ul>
             {payouts.map(({ id, at, amount, currency }) => (
               <li key={`${id} ${currency}`}>
-                <time dateTime={at}>{at.slice(0, 10)}</time>: {amountText(amount, currency, locale)}
+                <time dateTime={at}>{at.slice(0, 10)}</time>: {moneyOf({ amount, currency }, locale)}
               </li>
             ))}
           </ul>

@@ -18,6 +18,7 @@ import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { Field, FieldError, Notice, TextField } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
+import { moneyOf } from '../../shared/money.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { pageMeta } from '../../shared/shell/page-meta.ts';
@@ -26,7 +27,6 @@ import { Screen } from '../../shared/shell/screen.tsx';
 import { EmailField } from '../accounts/account-fields.tsx';
 import { AccountForm, FormScript } from '../accounts/account-form.tsx';
 import type { Route } from './+types/partners.route.ts';
-import { amountText } from './amount-text.ts';
 
 export const handle: PageHandle = interactive;
 
@@ -169,7 +169,7 @@ export default function Partners({ loaderData, actionData }: Route.ComponentProp
 function Terms({ locale }: { readonly locale: Locale }) {
   const currency = buyingCountries[locale.country].currency;
   const amount = leastPayout[currency] ?? leastPayoutElsewhere;
-  const least = amountText(amount, currency, locale);
+  const least = moneyOf({ amount, currency }, locale);
   const date = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section aria-labelledby="terms">

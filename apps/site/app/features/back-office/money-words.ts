@@ -1,5 +1,6 @@
 import type { SubscriptionState, TransitionCause } from '@lanewise/contracts/constants/subscriptions';
 import { m } from '@lanewise/words/messages';
+import { moneyOf } from '../../shared/money.ts';
 import { staffLocale } from './staff-answer.ts';
 
 /** The states of a subscription, for staff. */
@@ -31,7 +32,7 @@ export const causeWords: Readonly<Record<TransitionCause, () => string>> = {
 
 /** Returns an amount in the smallest unit of its currency as text: `$7.99`. */
 export function moneyText(amount: number, currency: string): string {
-  return new Intl.NumberFormat(staffLocale.tag, { style: 'currency', currency }).format(amount / 100);
+  return moneyOf({ amount, currency }, staffLocale);
 }
 
 /**

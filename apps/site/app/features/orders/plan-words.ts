@@ -5,6 +5,7 @@ import type { Locale } from '@lanewise/contracts/countries';
 import { countries } from '@lanewise/contracts/countries';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { m } from '@lanewise/words/messages';
+import { moneyOf } from '../../shared/money.ts';
 
 const lengths: Readonly<Record<PlanInterval, () => string>> = {
   week: m.plan_week,
@@ -23,11 +24,6 @@ const every: Readonly<Record<PlanInterval, () => string>> = {
 /** Returns how long a plan, or one period of it, lasts: "30 days", "One month". */
 export function lengthOf({ interval, days }: PlanView): string {
   return interval === null ? m.plan_days({ days: days ?? 0 }) : lengths[interval]();
-}
-
-/** Returns an amount, given in the smallest unit of its currency, as the reader writes it. */
-export function moneyOf({ amount, currency }: { amount: number; currency: string }, { tag }: Locale): string {
-  return new Intl.NumberFormat(tag, { style: 'currency', currency }).format(amount / 100);
 }
 
 /** Returns a day as the reader writes it. */

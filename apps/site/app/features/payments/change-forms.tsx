@@ -4,7 +4,8 @@ import type { SubscriptionView } from '@lanewise/contracts/calls/subscriptions';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { dayOf, lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
+import { moneyOf } from '../../shared/money.ts';
+import { dayOf, lengthOf, taxOf } from '../orders/plan-words.ts';
 
 interface ChangeFormsProps {
   readonly locale: Locale;

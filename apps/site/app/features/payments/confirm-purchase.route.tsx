@@ -6,13 +6,14 @@ import { FormError, Notice } from '../../shared/forms/field.tsx';
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import { refusalOf } from '../../shared/forms/refusal.ts';
+import { moneyOf } from '../../shared/money.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
 import { linkMeta } from '../accounts/link-page.tsx';
 import { linkState } from '../accounts/link-state.ts';
-import { lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
+import { lengthOf, taxOf } from '../orders/plan-words.ts';
 import type { Route } from './+types/confirm-purchase.route.ts';
 
 export const handle: PageHandle = interactive;

@@ -7,12 +7,13 @@ import type { CallAnswer } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
+import { moneyOf } from '../../shared/money.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
 import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
-import { dayOf, lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
+import { dayOf, lengthOf, taxOf } from '../orders/plan-words.ts';
 import type { Route } from './+types/discount.route.ts';
 
 export const handle: PageHandle = reading;

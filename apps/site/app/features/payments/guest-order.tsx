@@ -4,10 +4,11 @@ import type { PlanView } from '@lanewise/contracts/calls/plans';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
+import { moneyOf } from '../../shared/money.ts';
 import { EmailField } from '../accounts/account-fields.tsx';
 import { AccountForm, FormScript } from '../accounts/account-form.tsx';
 import { OrderSteps } from '../orders/order-steps.tsx';
-import { lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
+import { lengthOf, taxOf } from '../orders/plan-words.ts';
 
 interface GuestOrderProps {
   readonly locale: Locale;

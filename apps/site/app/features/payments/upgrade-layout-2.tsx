@@ -1,7 +1,8 @@
 /** The second layout of the plans: one list to choose from, the popular plan chosen, and one button. */
 import { href } from '@lanewise/contracts/addresses';
 import { m } from '@lanewise/words/messages';
-import { lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
+import { moneyOf } from '../../shared/money.ts';
+import { lengthOf, taxOf } from '../orders/plan-words.ts';
 import type { UpgradeLayoutProps } from './upgrade-layout.tsx';
 
 export function UpgradeLayout2({ locale, course, plans }: UpgradeLayoutProps) {

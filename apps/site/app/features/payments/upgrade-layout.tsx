@@ -3,7 +3,8 @@ import { href } from '@lanewise/contracts/addresses';
 import type { PlanView } from '@lanewise/contracts/calls/plans';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { lengthOf, moneyOf, taxOf } from '../orders/plan-words.ts';
+import { moneyOf } from '../../shared/money.ts';
+import { lengthOf, taxOf } from '../orders/plan-words.ts';
 
 export interface UpgradeLayoutProps {
   readonly locale: Locale;

@@ -3,8 +3,8 @@ import type { SchoolView } from '@lanewise/contracts/calls/regions';
 import type { Gearbox } from '@lanewise/contracts/constants/schools';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
+import { moneyOf } from '../../shared/money.ts';
 import { countryPages } from '../../shared/shell/country-pages.ts';
-import { amountText } from '../affiliates/amount-text.ts';
 
 const gearboxNames = { manual: m.schools_gearbox_manual, automatic: m.schools_gearbox_automatic } as const;
 
@@ -31,7 +31,7 @@ export function priceText(
   locale: Locale,
 ): string | undefined {
   if (price === null) return undefined;
-  return m.schools_price_text({ price: amountText(price.amount, price.currency, locale), minutes: price.minutes });
+  return m.schools_price_text({ price: moneyOf(price, locale), minutes: price.minutes });
 }
 
 const METRES = { mile: 1609.344, kilometer: 1000 } as const;

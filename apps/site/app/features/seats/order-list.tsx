@@ -2,7 +2,8 @@
 import type { Locale } from '@lanewise/contracts/countries';
 import { creditNotePath, invoiceReceiptPath, receiptPath } from '@lanewise/contracts/receipt-address';
 import { m } from '@lanewise/words/messages';
-import { dayOf, moneyOf } from '../orders/plan-words.ts';
+import { moneyOf } from '../../shared/money.ts';
+import { dayOf } from '../orders/plan-words.ts';
 import { type SeatOrder, seatsText, stateText } from './seat-words.ts';
 
 interface OrderListProps {

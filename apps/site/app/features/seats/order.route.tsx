@@ -10,13 +10,14 @@ import { CountField, Field, SelectField, TextField } from '../../shared/forms/fi
 import { formAgain } from '../../shared/forms/form-again.ts';
 import { textOf } from '../../shared/forms/form-text.ts';
 import type { FormErrors } from '../../shared/forms/refusal.ts';
+import { moneyOf } from '../../shared/money.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { interactive, type PageHandle } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import { requireLocale } from '../../shared/shell/require-locale.ts';
 import { AccountForm } from '../accounts/account-form.tsx';
 import { requireLearning } from '../learner/data/signed-in.ts';
-import { moneyOf, taxOf } from '../orders/plan-words.ts';
+import { taxOf } from '../orders/plan-words.ts';
 import { Figures } from '../teaching/figures.tsx';
 import { SchoolPage } from '../teaching/school-page.tsx';
 import type { Route } from './+types/order.route.ts';

@@ -2,7 +2,8 @@
 import type { CallAnswer } from '@lanewise/contracts/client';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
-import { dayOf, moneyOf } from '../orders/plan-words.ts';
+import { moneyOf } from '../../shared/money.ts';
+import { dayOf } from '../orders/plan-words.ts';
 
 export type SeatOrder = CallAnswer<'getSeatOffer'>['orders'][number];
 

@@ -1,12 +1,12 @@
-/** Reads the state of a funnel's page in its components. They render only on the server, so the state never changes. */
-import { createContext, useContext } from 'react';
+/** The state of a funnel's page. */
+import { createContext } from 'react';
+import { usePageState } from '../store/page-state.ts';
 import type { FunnelState } from '../store/root-state.ts';
 
 export const FunnelContext = createContext<FunnelState | null>(null);
+FunnelContext.displayName = 'funnel';
 
-/** Returns a part of the funnel’s state. @throws {Error} there is no funnel around the component */
+/** Returns a part of the funnel’s state. */
 export function useFunnel<Part>(select: (state: FunnelState) => Part): Part {
-  const state = useContext(FunnelContext);
-  if (!state) throw new Error('There is no funnel around this component.');
-  return select(state);
+  return usePageState(FunnelContext, select);
 }

@@ -39,7 +39,7 @@ describe('a cancellation', () => {
     const answer = await declare({ kind: 'cancel', email: email.toUpperCase(), order_number: order.toLowerCase() });
     expect(answer).toAnswer('declare');
     expect(answer.json().received).toMatchObject({ kind: 'cancel', order_number: order, is_done: true });
-    expect(stripe.world.subscriptions.get(session.subscription ?? '')?.cancelsAtEnd).toBe(true);
+    expect(stripe.backend.subscriptions.get(session.subscription ?? '')?.cancelsAtEnd).toBe(true);
     expect(await state()).toBe('cancelling');
     expect(await lastMail(database, email, 'subscription_cancelled')).toMatchObject({
       order,
@@ -144,7 +144,7 @@ describe('without the order number', () => {
 
 describe('a withdrawal', () => {
   const charges = (customer: string | null) =>
-    [...stripe.world.charges.values()].filter((charge) => charge.customer === customer);
+    [...stripe.backend.charges.values()].filter((charge) => charge.customer === customer);
 
   test('ends a pass at once and gives back what was not used', async () => {
     const { email, order, token, userId, session } = await bought('de-pass-30');
@@ -182,7 +182,7 @@ describe('a withdrawal', () => {
   test('from a trial ends the subscription at the provider', async () => {
     const { email, order, session } = await bought('de-month', { trialDays: 7 });
     await declare({ kind: 'withdraw', email, order_number: order });
-    expect(stripe.world.subscriptions.get(session.subscription ?? '')?.status).toBe('canceled');
+    expect(stripe.backend.subscriptions.get(session.subscription ?? '')?.status).toBe('canceled');
   });
 
   test('sent twice gives back once', async () => {

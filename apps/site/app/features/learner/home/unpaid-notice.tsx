@@ -4,7 +4,8 @@ import type { UnpaidRenewal } from '@lanewise/contracts/calls/unpaid-renewal';
 import type { Locale } from '@lanewise/contracts/countries';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
-import { dayOf, moneyOf } from '../../orders/plan-words.ts';
+import { moneyOf } from '../../../shared/money.ts';
+import { dayOf } from '../../orders/plan-words.ts';
 
 interface UnpaidNoticeProps {
   readonly unpaid: UnpaidRenewal;

@@ -24,7 +24,7 @@ const RESPONSE_DAYS = 7;
 /** Days for which Stripe tries to collect an unpaid renewal before it cancels, by default. */
 const RETRY_DAYS = 21;
 
-export interface StripeWorldOptions {
+export interface StripeBackendOptions {
   readonly clock: MovableClock;
   readonly prices: readonly SandboxPrice[];
   /** Returns the address of a checkout's page. */
@@ -34,7 +34,7 @@ export interface StripeWorldOptions {
 }
 
 /** The stand-in's data. Times are seconds since 1970, as Stripe's. */
-export class StripeWorld {
+export class StripeBackend {
   readonly prices: readonly SandboxPrice[];
   readonly sessions = new Map<string, SandboxSession>();
   readonly subscriptions = new Map<string, StripeSubscription>();
@@ -42,11 +42,11 @@ export class StripeWorld {
   /** What was paid to the seller's bank. */
   readonly payouts: SandboxPayout[] = [];
   readonly portals = new Map<string, SandboxPortal>();
-  readonly #pageOf: StripeWorldOptions['pageOf'];
-  readonly #tell: StripeWorldOptions['tell'];
+  readonly #pageOf: StripeBackendOptions['pageOf'];
+  readonly #tell: StripeBackendOptions['tell'];
   readonly #clock: MovableClock;
 
-  constructor({ clock, prices, pageOf, tell }: StripeWorldOptions) {
+  constructor({ clock, prices, pageOf, tell }: StripeBackendOptions) {
     this.#clock = clock;
     clock.add((until) => this.#nextDue(until));
     this.prices = prices;

@@ -10,7 +10,7 @@ export interface PresentedCertificate {
   readonly mistrust: string | null;
 }
 
-export interface World {
+export interface DoctorSystem {
   readonly now: () => Date;
   readonly fetch: typeof fetch;
   /** Returns the TXT records of a name, each in one piece. */
@@ -23,8 +23,8 @@ export interface World {
 /** Milliseconds. */
 const PATIENCE = 5_000;
 
-/** The real world. */
-export const realWorld: World = {
+/** The real system. */
+export const realSystem: DoctorSystem = {
   now: () => new Date(),
   fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE) }),
   textRecords: async (name) => (await resolveTxt(name)).map((parts) => parts.join('')),

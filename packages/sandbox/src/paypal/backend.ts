@@ -27,7 +27,7 @@ const RETRY_DAYS = 5;
 /** Failed payments after which it suspends a subscription (payment_failure_threshold). */
 const MOST_FAILURES = 3;
 
-export interface PayPalWorldOptions {
+export interface PayPalBackendOptions {
   readonly clock: MovableClock;
   readonly plans: readonly SandboxPlan[];
   /** Returns the address of an approval page. */
@@ -43,17 +43,17 @@ export type NewOrder = Pick<
 >;
 
 /** All that the stand-in knows, in memory. Subscriptions renew when the clock is moved past their next billing. */
-export class PayPalWorld {
+export class PayPalBackend {
   readonly plans: readonly SandboxPlan[];
   readonly subscriptions = new Map<string, PayPalSubscription>();
   readonly orders = new Map<string, PayPalOrder>();
   readonly payments = new Map<string, SandboxPayment>();
   readonly payouts: SandboxWithdrawal[] = [];
   readonly #clock: MovableClock;
-  readonly #pageOf: PayPalWorldOptions['pageOf'];
-  readonly #tell: PayPalWorldOptions['tell'];
+  readonly #pageOf: PayPalBackendOptions['pageOf'];
+  readonly #tell: PayPalBackendOptions['tell'];
 
-  constructor({ clock, plans, pageOf, tell }: PayPalWorldOptions) {
+  constructor({ clock, plans, pageOf, tell }: PayPalBackendOptions) {
     this.#clock = clock;
     this.plans = plans;
     this.#pageOf = pageOf;

@@ -6,7 +6,7 @@ import { expect } from './story.ts';
 /** How a test pays: with something that always works, or that works only until the renewal. */
 type Means = 'works' | 'fails-later';
 
-interface Till {
+interface ProviderPages {
   readonly name: PaymentProviderName;
   /** The choice on the order, by its label. */
   readonly choice: RegExp;
@@ -21,7 +21,7 @@ interface Till {
 const card = { works: /^A card that works(?: \d|$)/, 'fails-later': /fails at the renewal/ };
 
 /** The providers as buyers see them. */
-const tills: readonly Till[] = [
+const providers: readonly ProviderPages[] = [
   {
     name: 'stripe',
     choice: /^Stripe/,
@@ -46,14 +46,14 @@ const tills: readonly Till[] = [
 ];
 
 /** Returns a provider by its name. */
-export function till(name: PaymentProviderName): Till {
-  const found = tills.find((each) => each.name === name);
+export function providerPages(name: PaymentProviderName): ProviderPages {
+  const found = providers.find((each) => each.name === name);
   if (!found) throw new Error(`${name} is missing.`);
   return found;
 }
 
 /** Opens the provider's page for a plan. */
-export async function order(page: Page, plan: string, { choice }: Till): Promise<void> {
+export async function order(page: Page, plan: string, { choice }: ProviderPages): Promise<void> {
   await page.goto(`/${plan.slice(0, 2)}/upgrade/checkout?plan=${plan}`);
   await page.getByRole('radio', { name: choice }).check();
   for (const consent of await page.getByRole('checkbox').all()) await consent.check();
@@ -61,22 +61,22 @@ export async function order(page: Page, plan: string, { choice }: Till): Promise
 }
 
 /** Orders a plan, pays it, and opens "Your plan". */
-export async function buy(page: Page, plan: string, till: Till, means: Means = 'works'): Promise<void> {
-  await order(page, plan, till);
-  await page.getByRole('button', { name: till.pays[means] }).click();
+export async function buy(page: Page, plan: string, provider: ProviderPages, means: Means = 'works'): Promise<void> {
+  await order(page, plan, provider);
+  await page.getByRole('button', { name: provider.pays[means] }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?:Thank you|Vielen Dank)$/);
   await page.goto(`/${plan.slice(0, 2)}/subscription`);
 }
 
 /** Moves the clock of the stand-ins. */
-export async function moveClock({ request }: Page, { name }: Till, days: number): Promise<void> {
+export async function moveClock({ request }: Page, { name }: ProviderPages, days: number): Promise<void> {
   expect((await request.post(`/sandbox/${name}`, { form: { days } })).ok()).toBe(true);
 }
 
 /** Disputes the newest payment at the provider, or decides its dispute. */
 export async function disputeNewest(
   { request }: Page,
-  { name, disputes, decides }: Till,
+  { name, disputes, decides }: ProviderPages,
   isDecided = false,
 ): Promise<void> {
   const overview = await (await request.get(`/sandbox/${name}`)).text();
@@ -94,7 +94,7 @@ export async function cancelNewestAtPayPal({ request }: Page): Promise<void> {
 }
 
 /** Returns the newest payment as the provider's overview describes it. */
-export async function newestPayment({ request }: Page, { name }: Till): Promise<string> {
+export async function newestPayment({ request }: Page, { name }: ProviderPages): Promise<string> {
   const overview = await (await request.get(`/sandbox/${name}`)).text();
   return [...overview.matchAll(/<li>([^<]+)<button name="dispute"/g)].at(-1)?.[1] ?? '';
 }

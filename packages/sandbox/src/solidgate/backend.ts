@@ -17,7 +17,7 @@ import {
 /** Days for which an unpaid renewal is retried before the subscription is cancelled. */
 const REDEMPTION_DAYS = 20;
 
-export interface SolidgateWorldOptions {
+export interface SolidgateBackendOptions {
   readonly clock: MovableClock;
   readonly products: readonly SandboxProduct[];
   /** Receives each event, in order. */
@@ -25,15 +25,15 @@ export interface SolidgateWorldOptions {
 }
 
 /** All that the stand-in knows, in memory. Subscriptions renew when the clock is moved past the end of their period. */
-export class SolidgateWorld {
+export class SolidgateBackend {
   readonly products: readonly SandboxProduct[];
   readonly pages = new Map<string, SandboxPage>();
   readonly orders = new Map<string, StandInOrder>();
   readonly subscriptions = new Map<string, SolidgateSubscription>();
   readonly #clock: MovableClock;
-  readonly #tell: SolidgateWorldOptions['tell'];
+  readonly #tell: SolidgateBackendOptions['tell'];
 
-  constructor({ clock, products, tell }: SolidgateWorldOptions) {
+  constructor({ clock, products, tell }: SolidgateBackendOptions) {
     this.#clock = clock;
     this.products = products;
     this.#tell = tell;
