@@ -7,6 +7,7 @@ import { n, vec } from './vector.ts';
 
 const roofLight = '#ffffff2e';
 
+/** A city bus, seen from above. Returns SVG, in metres around its middle. */
 export function drawBus(user: SceneUser, color: string): string {
   const body: BodySize = { l: 5.7, w: 1.25 };
   return (
@@ -22,6 +23,7 @@ export function drawBus(user: SceneUser, color: string): string {
   );
 }
 
+/** A rigid truck with its load space. Returns SVG, as all of these do. */
 export function drawTruck(user: SceneUser, color: string): string {
   const body: BodySize = { l: 4.8, w: 1.25 };
   return (
@@ -113,6 +115,7 @@ function stopArm(): string {
   );
 }
 
+/** A tractor with its large rear wheels. */
 export function drawTractor(user: SceneUser, color: string): string {
   const body: BodySize = { l: 2.3, w: 0.95 };
   return (
@@ -132,6 +135,7 @@ export function drawTractor(user: SceneUser, color: string): string {
   );
 }
 
+/** The first car of a train, whose lamps are not drawn. */
 export function drawTrain(_user: SceneUser, color: string): string {
   const body: BodySize = { l: 13, w: 1.45 };
   return (

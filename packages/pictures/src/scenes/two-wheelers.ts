@@ -7,6 +7,7 @@ import { vec } from './vector.ts';
 
 const skin = '#C98F68';
 
+/** A motorcycle with its rider. Returns SVG, in metres around its middle. */
 export function drawMotorcycle(user: SceneUser, color: string): string {
   return (
     ellipse(vec(0.2, 0.25), 0.6, 1.35, '#00000030') +
@@ -49,6 +50,7 @@ export function drawCyclist(user: SceneUser, color: string): string {
   );
 }
 
+/** A horse with its rider. */
 export function drawHorse(user: SceneUser, color: string): string {
   const coat = '#8A5A38';
   const out = user.signal === 'left' ? -1 : user.signal === 'right' ? 1 : 0;
