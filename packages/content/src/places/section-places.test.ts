@@ -15,7 +15,12 @@ test('questions and texts are found by words of their document and by their sect
 });
 
 test('facts are found with the template that asks them', () => {
-  expect(found('StVO', '§ 2')).toEqual(['fact de-promille', 'fact de-probezeit', 'template de-t-promille', 'template de-t-probezeit']);
+  expect(found('StVO', '§ 2')).toEqual([
+    'fact de-promille',
+    'fact de-probezeit',
+    'template de-t-promille',
+    'template de-t-probezeit',
+  ]);
 });
 
 test('a section is not found by the beginning of its number', () => {
