@@ -238,7 +238,7 @@ function clause(subject: SolvableSubject, { first, second, thought }: PriorityRe
     case 'still-crossing':
       return `the pedestrian is already crossing and may finish`;
     case 'on-red':
-      return `${s} ${does(second.name, 'turn', 'turns')} on red, and a turn on red ${englishOf[subject].yields} to everyone`;
+      return `${s} ${does(second.name, 'turn', 'turns')} on red, and a turn on red ${englishOf[subject].yields} to everyone whose path it crosses`;
     case 'beside':
       return `${s} ${does(second.name, 'turn', 'turns')} across ${pathOf(first.name)}, and ${f} ${does(first.name, 'go', 'goes')} ${englishOf[subject].ahead} beside ${its(second)} car`.replace(
         / beside its car$/,
