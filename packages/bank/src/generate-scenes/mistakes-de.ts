@@ -50,7 +50,7 @@ export const beliefs: Readonly<Record<BeliefId, Correction>> = {
     'Wer näher an der Kreuzung ist, fährt zuerst.',
     'Wer näher dran oder früher da ist, hat dadurch keine Vorfahrt.',
   ],
-  'left-first': ['Links hat Vorfahrt.', 'Wer nach links schaut, stellt die Regel auf den Kopf.'],
+  'left-first': ['Links hat Vorfahrt.', 'Vorfahrt hat, wer von rechts kommt, nicht, wer von links kommt.'],
 };
 
 const onFoot: Correction = [
@@ -102,7 +102,7 @@ export const ignored: Readonly<Record<Thought, Correction>> = {
   tram: ['Straßenbahnen sind Fahrzeuge wie alle anderen.', 'Eine Straßenbahn kann nicht ausweichen.'],
   emerging: [
     'Auch aus dem verkehrsberuhigten Bereich gilt rechts vor links.',
-    'Wer aus einem verkehrsberuhigten Bereich kommt, wartet auf alle, auch auf die von links.',
+    'Wer aus einem verkehrsberuhigten Bereich kommt, wartet auf alle, deren Weg er kreuzt, auch auf die von links.',
   ],
 };
 
@@ -115,9 +115,12 @@ const small: Correction = [
 export const excess: Readonly<Record<Thought | 'unrelated', Correction>> = {
   arrived: small,
   right: ['Auch wer von links kommt, hat Vorfahrt.', 'Auf die von links wartest du hier nicht.'],
-  across: ['Gegenverkehr geht immer vor, auch wenn er links abbiegt.', 'Es wartet, wer links abbiegt.'],
+  across: [
+    'Gegenverkehr geht immer vor, auch wenn er links abbiegt.',
+    'Dass dir jemand entgegenkommt, gibt ihm noch keine Vorfahrt.',
+  ],
   'across-same-road': ['Der weitere Bogen geht vor.', 'Der weitere Bogen wartet auf den engeren.'],
-  sign: ['Rechts vor links gilt trotz Schildern.', 'Wer das Schild hat, wartet, egal von welcher Seite er kommt.'],
+  sign: ['Rechts vor links gilt trotz Schildern.', 'Rechts vor links gilt nicht, wo Schilder die Vorfahrt regeln.'],
   roundabout: small,
   'roundabout-right': small,
   urgent: small,
@@ -131,7 +134,7 @@ export const excess: Readonly<Record<Thought | 'unrelated', Correction>> = {
   tram: small,
   emerging: [
     'Rechts vor links gilt auch für den verkehrsberuhigten Bereich.',
-    'Wer aus dem verkehrsberuhigten Bereich kommt, wartet, auch wenn er von rechts kommt.',
+    'Rechts vor links gilt hier nicht: Das Ende des verkehrsberuhigten Bereichs zählt wie eine Grundstücksausfahrt.',
   ],
   unrelated: [
     'Man wartet auch auf die, deren Weg man gar nicht kreuzt.',

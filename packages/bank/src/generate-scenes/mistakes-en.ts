@@ -131,7 +131,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     ],
     emerging: [
       'The rule of the right holds at the end of a traffic-calmed area',
-      'Whoever comes out of a traffic-calmed area waits for everyone, from either side.',
+      'Whoever comes out of a traffic-calmed area waits for everyone whose path they cross, from either side.',
     ],
   };
 };
@@ -171,7 +171,7 @@ export const excessIn = (subject: SolvableSubject): Readonly<Record<Thought | 'u
     tram: small,
     emerging: [
       'The rule of the right holds for a traffic-calmed area too',
-      'Whoever comes out of a traffic-calmed area waits, even from the right.',
+      'The rule of the right does not hold here: leaving a traffic-calmed area counts like leaving a private drive.',
     ],
     unrelated: [
       'You wait even for those whose path you never cross',

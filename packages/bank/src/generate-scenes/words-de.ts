@@ -131,10 +131,7 @@ function situational(solved: SolvedSituation, mistake: Mistake): string | null {
   const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
   if (idea === 'you-first' && before.length > 0)
     return `Du kannst nicht zuerst fahren, denn ${list(before.map(called))} ${drive(before)} vor dir.`;
-  const waiting = situation.movers.find(({ name, onFoot }) => after.length === 1 && name === after[0] && !onFoot);
-  if (mistake.kind === 'excess' && mistake.thought !== 'unrelated' && waiting !== undefined)
-    return `${waiting.name} ${goingTo(waiting, isBySide(solved), 'will', 'fährt', 'biegt')}, muss aber auf dich warten: Du wartest nicht auf ${waiting.name}.`;
-  if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
+  if (idea === 'you-last' && after.length > 0)
     return `Warten ${after.length === 1 ? 'muss' : 'müssen'} hier ${list(after.map(called))}, nicht du.`;
   if (idea === 'nearest-first' && first.length > 0)
     return `Wer näher dran ist, hat dadurch keine Vorfahrt: Hier ${drive(first)} ${list(first.map(called))} ${when}.`;
@@ -144,7 +141,7 @@ function situational(solved: SolvedSituation, mistake: Mistake): string | null {
     const involved = ['A', ...before, ...after, ...solution.held.map(({ who }) => who)];
     const unrelated = situation.movers.map(({ name }) => name).filter((name) => !involved.includes(name));
     if (unrelated.length > 0)
-      return `${capital(list(unrelated.map(called)))} ${unrelated.length === 1 ? 'kreuzt' : 'kreuzen'} deinen Weg nicht, also musst du nicht auf ${unrelated.length === 1 ? list(unrelated.map(called)) : 'sie'} warten.`;
+      return `Du wartest nur auf die, deren Weg deinen kreuzt und die vor dir fahren dürfen: hier auf ${list(before.map(called)) || 'niemanden'}.`;
   }
   return null;
 }
@@ -209,7 +206,7 @@ function clause({ first, second, thought }: PriorityReason): string {
     case 'beside':
       return `${s} ${does(second.name, 'biegst', 'biegt')} ab, ${f} fährt daneben geradeaus weiter`;
     case 'emerging':
-      return `${s} ${does(second.name, 'kommst', 'kommt')} aus einem verkehrsberuhigten Bereich und ${does(second.name, 'wartest', 'wartet')} auf alle`;
+      return `${s} ${does(second.name, 'kommst', 'kommt')} aus einem verkehrsberuhigten Bereich und ${does(second.name, 'wartest', 'wartet')} auf alle, deren Weg ${s} kreuzt`;
     default:
       throw new RangeError(`German has no words for "${thought}".`);
   }

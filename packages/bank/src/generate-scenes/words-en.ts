@@ -146,10 +146,7 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
   const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
   if (idea === 'you-first' && before.length > 0)
     return `You cannot go first, because ${list(before.map(called))} ${go(before)} before you.`;
-  const waiting = situation.movers.find(({ name, onFoot }) => after.length === 1 && name === after[0] && !onFoot);
-  if (mistake.kind === 'excess' && mistake.thought !== 'unrelated' && waiting !== undefined)
-    return `${waiting.name} ${ofOne(wayOf(waiting, solved))} but has to wait for you, so you need not wait for ${waiting.name}.`;
-  if ((idea === 'you-last' || (mistake.kind === 'excess' && mistake.thought !== 'unrelated')) && after.length > 0)
+  if (idea === 'you-last' && after.length > 0)
     return `${capital(list(after.map(called)))} ${have(after)} to wait for you, so you need not wait for ${after.length === 1 ? list(after.map(called)) : 'them'}.`;
   if (idea === 'nearest-first' && first.length > 0)
     return `Being closer to the ${englishOf[subject].junction} does not let anyone go first: ${result}.`;
@@ -164,7 +161,7 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
     const involved = ['A', ...before, ...after, ...solution.held.map(({ who }) => who)];
     const apartFromA = situation.movers.filter(({ name }) => !involved.includes(name)).map(({ name }) => called(name));
     if (apartFromA.length > 0)
-      return `${capital(list(apartFromA))} ${apartFromA.length === 1 ? 'does' : 'do'} not cross your path, so you need not wait for ${apartFromA.length === 1 ? list(apartFromA) : 'them'}.`;
+      return `You wait only for those who cross your path and go first: here for ${list(before.map(called)) || 'nobody'}.`;
   }
   return null;
 }
@@ -247,7 +244,7 @@ function clause(subject: SolvableSubject, { first, second, thought }: PriorityRe
     case 'tram':
       return `drivers always give way to trams`;
     case 'emerging':
-      return `${s} ${does(second.name, 'come', 'comes')} out of a traffic-calmed area and ${does(second.name, 'wait', 'waits')} for everyone`;
+      return `${s} ${does(second.name, 'come', 'comes')} out of a traffic-calmed area and ${does(second.name, 'wait', 'waits')} for everyone whose path ${s} ${does(second.name, 'cross', 'crosses')}`;
   }
 }
 
