@@ -34,7 +34,9 @@ test('only the first process to serve a snapshot records it', async () => {
 });
 
 test('the server cancels a statement after 10 seconds', async () => {
-  const { rows } = await database.pool.query('show statement_timeout');
+  const own = await openDatabase({ url: database.url, connections: 1, onError });
+  const { rows } = await own.pool.query('show statement_timeout');
+  await own.close();
   expect(rows).toEqual([{ statement_timeout: '10s' }]);
 });
 

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { PoolLimits } from './create-pool.ts';
 import { isFolderHeld } from './embedded/folder-lock.ts';
 import { clearStalePostmaster } from './embedded/postmaster.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
@@ -77,6 +78,15 @@ interface TemplateFacts {
   readonly emptying: string;
 }
 
+/** A busy test machine may take many times as long as the limits of a server allow; only what hangs is to be ended. */
+const patient: Partial<PoolLimits> = {
+  connect: 60_000,
+  statement: 60_000,
+  lock: 60_000,
+  idleInTransaction: 60_000,
+  answer: 62_000,
+};
+
 let facts: TemplateFacts | undefined;
 
 /** URLs of databases that files of this process have given back. To empty one takes a tenth of the time that a copy takes. */
@@ -92,6 +102,7 @@ export async function takeTestDatabase(serverUrl: string): Promise<TestDatabase>
   const database = await openDatabase({
     url,
     connections: 5,
+    limits: patient,
     // The server may stop while connections are idle, which is of no interest to a test.
     onError: () => undefined,
   });
