@@ -1,8 +1,8 @@
 /** The states' forms for supervised driving, as the snapshot has them. */
 import type {
   formColumns,
-  formReadings,
   formSigners,
+  formSourceKinds,
   formUnits,
   formWitnesses,
 } from '@lanewise/contracts/constants/driving-log';
@@ -29,6 +29,6 @@ export interface DrivingForm {
     readonly title: string;
     readonly url: string;
     readonly read: string;
-    readonly kind: (typeof formReadings)[number];
+    readonly kind: (typeof formSourceKinds)[number];
   };
 }

@@ -2,8 +2,8 @@
 import { fields, text } from '@lanewise/authoring/fields';
 import {
   formColumns,
-  formReadings,
   formSigners,
+  formSourceKinds,
   formUnits,
   formWitnesses,
 } from '@lanewise/contracts/constants/driving-log';
@@ -37,7 +37,7 @@ export const DrivingFormSchema = fields({
     title: text,
     url: address,
     read: z.iso.date({ error: 'must be a date such as 2026-11-21.' }),
-    kind: z.enum(formReadings),
+    kind: z.enum(formSourceKinds),
   }),
 });
 

@@ -5,8 +5,8 @@ import {
   driveSignings,
   driveWeathers,
   formColumns,
-  formReadings,
   formSigners,
+  formSourceKinds,
   formUnits,
   formWitnesses,
   mostDriven,
@@ -60,7 +60,7 @@ const FormSchema = z.object({
   says: z.string().nullable(),
   url: z.string().nullable(),
   source: z
-    .object({ title: z.string(), url: z.string(), read: z.iso.date(), kind: z.enum(formReadings) })
+    .object({ title: z.string(), url: z.string(), read: z.iso.date(), kind: z.enum(formSourceKinds) })
     .describe('Where this was read: at the authority, in a copy, or in what others say of it.'),
 });
 

@@ -60,7 +60,7 @@ export const formSigners = [
 export const formWitnesses = ['notary', 'notary-or-officer', 'office'] as const;
 
 /** Where a form was read: at the authority, in a copy of its words, or in what others say of it. */
-export const formReadings = ['official', 'copy', 'secondary'] as const;
+export const formSourceKinds = ['official', 'copy', 'secondary'] as const;
 
 /** Weather that a state counts as bad. */
 export const badWeathers = ['rain', 'snow', 'fog'] as const satisfies readonly (typeof driveWeathers)[number][];

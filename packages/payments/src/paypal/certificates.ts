@@ -8,7 +8,7 @@ const TIMEOUT = 5_000;
 const MOST = 8;
 
 /** Milliseconds before a certificate that could not be fetched is requested again. */
-const PATIENCE = 30_000;
+const PATIENCE_MS = 30_000;
 
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 
@@ -35,7 +35,7 @@ export function certificateKeys(standIn: string | null): CertificateKeys {
       if (kept.size >= MOST) kept.delete(kept.keys().next().value ?? '');
       certificate = fetchCertificate(address);
       kept.set(address, certificate);
-      certificate.catch(() => setTimeout(() => kept.delete(address), PATIENCE).unref());
+      certificate.catch(() => setTimeout(() => kept.delete(address), PATIENCE_MS).unref());
     }
     const { validFromDate, validToDate, publicKey, subject } = await certificate;
     const isPayPals = /^CN=[\w.-]+\.paypal\.com$/m.test(subject);

@@ -3,15 +3,15 @@ import { Redis } from 'ioredis';
 import { type Finding, fault, ok, reasonOf, skipped, warning } from './finding.ts';
 
 /** Milliseconds. */
-const PATIENCE = 3_000;
+const PATIENCE_MS = 3_000;
 
 /** Checks that it answers and does not evict rate-limit counters to free memory. */
 export async function checkRedis(redisUrl: string | null): Promise<readonly Finding[]> {
   if (redisUrl === null) return [skipped('REDIS_URL is not set; the database counts limits and carries changes')];
   const client = new Redis(redisUrl, {
     lazyConnect: true,
-    connectTimeout: PATIENCE,
-    commandTimeout: PATIENCE,
+    connectTimeout: PATIENCE_MS,
+    commandTimeout: PATIENCE_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });

@@ -21,12 +21,12 @@ export interface DoctorSystem {
 }
 
 /** Milliseconds. */
-const PATIENCE = 5_000;
+const PATIENCE_MS = 5_000;
 
 /** The real system. */
 export const realSystem: DoctorSystem = {
   now: () => new Date(),
-  fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE) }),
+  fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }),
   textRecords: async (name) => (await resolveTxt(name)).map((parts) => parts.join('')),
   async space(path) {
     const { bavail, blocks, bsize } = await statfs(path);
@@ -35,7 +35,7 @@ export const realSystem: DoctorSystem = {
   certificateOf: (host, port) =>
     new Promise((resolve, reject) => {
       // Untrusted certificates are what we look for, so they must not fail the connection. Nothing is sent over it.
-      const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: PATIENCE }, () => {
+      const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: PATIENCE_MS }, () => {
         const { valid_to: validTo } = socket.getPeerCertificate();
         const { authorizationError } = socket;
         socket.destroy();

@@ -4,11 +4,11 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { Course, Lesson } from '@lanewise/contracts/calls/catalogue';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
-import { type CourseAccess, withRights } from '../entitlements/access.ts';
+import type { CourseAccess } from '../entitlements/access.ts';
 import { isLessonOpen } from '../entitlements/free-part.ts';
 import { courseInfo } from './course-info.ts';
 import { roadmapOf } from './roadmap.ts';
-import { type FindStanding, type LearnerStanding, withStanding } from './standing.ts';
+import type { FindStanding, LearnerStanding } from './standing.ts';
 import { courseLanguage, inLanguage, requireCountry, requireCourse } from './subject.ts';
 import { courseView, type LessonText, lessonView } from './views.ts';
 
@@ -43,25 +43,21 @@ export function catalogueCalls({
       const course = requireCourse(bank, params);
       return courseInfo(bank, course, courseLanguage(course, query.locale));
     },
-    getRoadmap: ({ params, query }, caller) => {
+    getRoadmap: async ({ params, query }, caller) => {
       const course = requireCourse(bank, params);
       const language = courseLanguage(course, query.locale);
-      return withStanding(findStanding.course(caller, course), (standing) =>
-        roadmapOf(bank, { course, language, standing }),
-      );
+      const standing = await findStanding.course(caller, course);
+      return roadmapOf(bank, { course, language, standing });
     },
-    listLessons: ({ params, query }, caller) => {
+    listLessons: async ({ params, query }, caller) => {
       const courses =
         query.country_slug === undefined ? bank.courses : bank.coursesOf(requireCountry(query.country_slug).code);
       const subject = subjectOfLessons(courses, params.x);
       if (subject === undefined) throw new ApiError('LESSON_NOT_FOUND');
-      return withRights(access.rightsOf(caller), (rights) => {
-        const text: LessonText = (lesson, ...how) =>
-          isLessonOpen(bank, rights, lesson) ? lessonText(lesson, ...how) : { content: null, is_locked: true };
-        return withStanding(findStanding.country(caller, subject), (standing) =>
-          lessonsNamed(courses, params.x, { locale: query.locale, standing, text }),
-        );
-      });
+      const [rights, standing] = await Promise.all([access.rightsOf(caller), findStanding.country(caller, subject)]);
+      const text: LessonText = (lesson, ...how) =>
+        isLessonOpen(bank, rights, lesson) ? lessonText(lesson, ...how) : { content: null, is_locked: true };
+      return lessonsNamed(courses, params.x, { locale: query.locale, standing, text });
     },
   };
 }

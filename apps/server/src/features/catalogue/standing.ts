@@ -20,19 +20,11 @@ export interface LearnerStanding {
 }
 
 /**
- * Each returns null synchronously, without touching the database, for a caller without a token and for a page that is shared with others.
- * A promise of null means that the token is invalid, or that the account waits for a parent.
+ * Each returns null for a caller without a token and for a page that is shared with others, without touching the database; also if the token is
+ * invalid, or the account waits for a parent.
  */
 export interface FindStanding {
-  course(caller: Caller, course: BankCourse): Promise<LearnerStanding | null> | null;
+  course(caller: Caller, course: BankCourse): Promise<LearnerStanding | null>;
   /** Combines all courses of a country; for a question answered in several of them, the latest answer counts. */
-  country(caller: Caller, subject: SubjectCode): Promise<LearnerStanding | null> | null;
-}
-
-/** Applies `make` to the standing. Returns a promise only if the standing is one, so that guests' calls stay synchronous. */
-export function withStanding<Answer>(
-  found: Promise<LearnerStanding | null> | null,
-  make: (standing: LearnerStanding | null) => Answer,
-): Answer | Promise<Answer> {
-  return found === null ? make(null) : found.then(make);
+  country(caller: Caller, subject: SubjectCode): Promise<LearnerStanding | null>;
 }

@@ -37,7 +37,7 @@ const sources: PackSources = {
   bank,
   ...lessonTexts(createContent(emptySnapshot())),
   isLimited: false,
-  rightsOf: () => ({ opens: () => true }),
+  rightsOf: async () => ({ opens: () => true }),
   dataDir,
   log: { warn: (fault: unknown) => void warned.push(fault) },
 };
@@ -100,7 +100,9 @@ test.each([
 test('where packs need a plan, one is given to whoever has it and not kept by caches that others share', async () => {
   const own = await serve({
     isLimited: true,
-    rightsOf: ({ authorization }) => ({ opens: (asked) => authorization === 'paid' && asked.code === code }),
+    rightsOf: async ({ authorization }) => ({
+      opens: (asked) => authorization === 'paid' && asked.code === code,
+    }),
   });
   expect(await ask(own, url)).toBeRefusedWith('SUBSCRIPTION_REQUIRED');
   const given = await ask(own, url, { headers: { authorization: 'paid' } });

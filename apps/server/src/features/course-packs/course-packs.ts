@@ -31,7 +31,7 @@ export interface PackSources {
   /** Whether packs need a plan on this server. */
   readonly isLimited: boolean;
   /** Returns the rights of the sender of a request. */
-  readonly rightsOf: (headers: IncomingHttpHeaders) => Rights | Promise<Rights>;
+  readonly rightsOf: (headers: IncomingHttpHeaders) => Promise<Rights>;
   /** The server's data folder. */
   readonly dataDir: string;
   readonly log: Pick<Logger, 'warn'>;

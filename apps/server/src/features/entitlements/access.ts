@@ -26,7 +26,7 @@ export interface CourseAccess {
   /** Whether anything needs a plan on this server. */
   readonly isLimited: boolean;
   /** Returns the rights of a caller: of guests, and in pages that others also see, those without a plan. */
-  rightsOf(caller: Pick<Caller, 'isForEveryone' | 'token' | 'learner'>): Rights | Promise<Rights>;
+  rightsOf(caller: Pick<Caller, 'isForEveryone' | 'token' | 'learner'>): Promise<Rights>;
   /** Returns the rights of learners who are not the caller, such as pupils, by their ids. */
   rightsOfLearners(userIds: readonly string[]): Promise<ReadonlyMap<string, Rights>>;
   /** Drops what is remembered of a learner, or of all. */
@@ -55,7 +55,7 @@ const everything: Rights = { opens: () => true };
 const withoutPlan: Rights = { opens: () => false };
 
 /** Learners remembered: those of a few seconds. */
-const REMEMBERED = 20_000;
+const MOST_REMEMBERED = 20_000;
 
 /**
  * Returns what decides who may open a course. A learner's rights are remembered for `accessMaxAgeSeconds`; `forget` drops them at once after a
@@ -70,7 +70,7 @@ export function createAccess({
   elapsed,
 }: AccessParts): CourseAccess {
   const known = new LRUCache<string, Promise<Rights>>({
-    max: REMEMBERED,
+    max: MOST_REMEMBERED,
     ttl: accessMaxAgeSeconds * 1000,
     ttlResolution: 0,
     ...(elapsed && { perf: { now: elapsed } }),
@@ -109,10 +109,11 @@ export function createAccess({
 
   return {
     isLimited,
-    rightsOf(caller) {
+    async rightsOf(caller) {
       if (!isLimited) return everything;
       if (caller.isForEveryone || caller.token === undefined) return withoutPlan;
-      return caller.learner().then((learner) => (learner === null ? withoutPlan : rightsOfLearner(learner.userId)));
+      const learner = await caller.learner();
+      return learner === null ? withoutPlan : await rightsOfLearner(learner.userId);
     },
     async rightsOfLearners(userIds) {
       if (!isLimited) return new Map(userIds.map((userId) => [userId, everything]));
@@ -138,12 +139,4 @@ export function lockedFeatures(rights: Rights, course: CourseKey): readonly Paid
 /** @throws {ApiError} SUBSCRIPTION_REQUIRED if the course is not open */
 export function requireOpen(rights: Rights, course: CourseKey): void {
   if (!rights.opens(course)) throw new ApiError('SUBSCRIPTION_REQUIRED');
-}
-
-/** Applies `make` to the rights. Returns a promise only if they are one, so that guests' calls stay synchronous. */
-export function withRights<Answer>(
-  rights: Rights | Promise<Rights>,
-  make: (rights: Rights) => Answer | Promise<Answer>,
-): Answer | Promise<Answer> {
-  return rights instanceof Promise ? rights.then(make) : make(rights);
 }

@@ -8,7 +8,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { Answer, CallHandlers, ParsedInput } from '../../platform/calls/execute.ts';
 import { inLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
 import { type LessonText, lessonView } from '../catalogue/views.ts';
-import { type CourseAccess, type Rights, withRights } from '../entitlements/access.ts';
+import type { CourseAccess, Rights } from '../entitlements/access.ts';
 import { isLessonOpen } from '../entitlements/free-part.ts';
 import { practiceItem } from '../practice/practice-item.ts';
 
@@ -24,8 +24,7 @@ interface LessonParts {
  */
 export function lessonCall(parts: LessonParts): CallHandlers<'getLesson'> {
   return {
-    getLesson: (input, caller) =>
-      withRights(parts.access.rightsOf(caller), (rights) => readableLesson(parts, input, rights)),
+    getLesson: async (input, caller) => readableLesson(parts, input, await parts.access.rightsOf(caller)),
   };
 }
 

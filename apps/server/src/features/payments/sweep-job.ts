@@ -15,9 +15,9 @@ import { settleByAsking } from './settle-checkout.ts';
 import type { CheckoutRow, SubscriptionRow } from './subscription-store.ts';
 
 /** Minutes that a webhook or the buyer's browser has to bring the news before we ask. */
-const PATIENCE = 3;
+const PATIENCE_MINUTES = 3;
 /** Minutes after the end of a period that renews until we ask about the renewal: Stripe collects after about an hour. */
-const RENEWAL_TAKES = 90;
+const RENEWAL_MINUTES = 90;
 /** Rows in a run. */
 const MOST = 200;
 
@@ -48,7 +48,7 @@ export function sweepPayments(parts: ConvergeParts, metrics: Registry): Job {
       // First, so that whatever fails below, the alarm does not go quiet.
       const waiting = await countStuckEvents(queries);
       for (const provider of paymentProviders) stuck.set({ provider }, waiting.get(provider) ?? 0);
-      for (const event of await eventsWaiting(queries, PATIENCE, MOST)) await queueEvent(queries, event);
+      for (const event of await eventsWaiting(queries, PATIENCE_MINUTES, MOST)) await queueEvent(queries, event);
       const now = parts.billing.now();
       const due: Due[] = [];
       for (const checkout of await oldCheckouts(queries, now, [...parts.billing.providers.keys()])) {
@@ -94,7 +94,7 @@ async function oldCheckouts(
   now: Date,
   providers: readonly PaymentProviderName[],
 ): Promise<CheckoutRow[]> {
-  const before = new Date(now.getTime() - PATIENCE * MINUTE_MS);
+  const before = new Date(now.getTime() - PATIENCE_MINUTES * MINUTE_MS);
   return await store
     .select()
     .from(checkouts)
@@ -112,7 +112,7 @@ async function oldCheckouts(
 /** Returns subscriptions that may have ended, and those that should have been renewed by now. */
 async function dueSubscriptions(store: Store, now: Date): Promise<SubscriptionRow[]> {
   const { state, renews, periodEnd } = subscriptions;
-  const late = new Date(now.getTime() - RENEWAL_TAKES * MINUTE_MS);
+  const late = new Date(now.getTime() - RENEWAL_MINUTES * MINUTE_MS);
   const isOver = and(or(eq(state, 'cancelling'), and(eq(state, 'active'), eq(renews, false))), lt(periodEnd, now));
   const isLate = and(inArray(state, ['active', 'trialing']), eq(renews, true), lt(periodEnd, late));
   return await store

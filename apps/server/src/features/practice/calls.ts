@@ -8,7 +8,7 @@ import { blueprintById } from '@lanewise/learning/exam/lookup';
 import { type Random, randomFromSeed } from '@lanewise/learning/random';
 import type { Caller } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
-import { type FindStanding, withStanding } from '../catalogue/standing.ts';
+import type { FindStanding } from '../catalogue/standing.ts';
 import { courseLanguage, requireCountry, requireCourse } from '../catalogue/subject.ts';
 import { picturesFirst } from './first-pictures.ts';
 import { poolOfCodes } from './pools.ts';
@@ -28,17 +28,22 @@ export interface PracticeParts {
 
 /** Returns the handlers. The same seed draws the same questions from the same bank. For learners each question has their own standing. */
 export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandlers<PracticeCall> {
-  const spread = (course: BankCourse, pool: Pool<CompiledQuestion>, { count, locale, seed }: Draw, caller: Caller) =>
-    withStanding(findStanding.course(caller, course), (standing) => {
-      const random = randomOf(seed);
-      const language = courseLanguage(course, locale);
-      const spreadOut = drawPractice(pool, count, random);
-      // Whoever practises the whole course has often just arrived.
-      const drawn = pool === course.pool ? picturesFirst(bank, spreadOut, pool.items, random) : spreadOut;
-      return drawn.map((question) =>
-        drawnItem(bank, { question, course, language, placement: inPractice, standing }, random),
-      );
-    });
+  const spread = async (
+    course: BankCourse,
+    pool: Pool<CompiledQuestion>,
+    { count, locale, seed }: Draw,
+    caller: Caller,
+  ) => {
+    const standing = await findStanding.course(caller, course);
+    const random = randomOf(seed);
+    const language = courseLanguage(course, locale);
+    const spreadOut = drawPractice(pool, count, random);
+    // Whoever practises the whole course has often just arrived.
+    const drawn = pool === course.pool ? picturesFirst(bank, spreadOut, pool.items, random) : spreadOut;
+    return drawn.map((question) =>
+      drawnItem(bank, { question, course, language, placement: inPractice, standing }, random),
+    );
+  };
 
   return {
     drawPractice: ({ params, query }, caller) => {
@@ -53,45 +58,43 @@ export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandle
       if (pool === null) throw new ApiError('VALIDATION', { fields: { modules: 'parameter.modules_unknown' } });
       return spread(course, pool, { count: body.count, ...query }, caller);
     },
-    drawStructured: ({ params, query }, caller) => {
+    drawStructured: async ({ params, query }, caller) => {
       const course = requireCourse(bank, params);
       const blueprint = blueprintById(course.entry.blueprint);
       if (!blueprint)
         throw new Error(
           `Course ${course.entry.code} names the blueprint ${course.entry.blueprint}, which does not exist.`,
         );
-      return withStanding(findStanding.course(caller, course), (standing) => {
-        const random = randomOf(query.seed);
-        const language = courseLanguage(course, query.locale);
-        return drawExam(blueprint, course.examPool, random).questions.map(({ item: question, part, scored }) =>
-          drawnItem(
-            bank,
-            {
-              question,
-              course,
-              language,
-              placement: { examPart: part, scored, answers: course.examAnswers },
-              standing,
-            },
-            random,
-          ),
-        );
-      });
+      const standing = await findStanding.course(caller, course);
+      const random = randomOf(query.seed);
+      const language = courseLanguage(course, query.locale);
+      return drawExam(blueprint, course.examPool, random).questions.map(({ item: question, part, scored }) =>
+        drawnItem(
+          bank,
+          {
+            question,
+            course,
+            language,
+            placement: { examPart: part, scored, answers: course.examAnswers },
+            standing,
+          },
+          random,
+        ),
+      );
     },
-    listTagged: ({ query }, caller) => {
+    listTagged: async ({ query }, caller) => {
       const country = requireCountry(query.country_slug);
       const courses = bank.coursesOf(country.code);
       const questions = bank.tagged(country.code, query.tag).items.slice(0, query.n);
-      return withStanding(findStanding.country(caller, country.code), (standing) =>
-        questions.flatMap((question) => {
-          const course = courses.find((each) => each.chapter(question.chapter));
-          if (!course) return [];
-          const language = courseLanguage(course, query.locale);
-          const drawn = { question, course, language, placement: inPractice, standing, isNational: true as const };
-          // Always in the same order, because the pages that show them are cached.
-          return [drawnItem(bank, drawn, randomFromSeed(question.id))];
-        }),
-      );
+      const standing = await findStanding.country(caller, country.code);
+      return questions.flatMap((question) => {
+        const course = courses.find((each) => each.chapter(question.chapter));
+        if (!course) return [];
+        const language = courseLanguage(course, query.locale);
+        const drawn = { question, course, language, placement: inPractice, standing, isNational: true as const };
+        // Always in the same order, because the pages that show them are cached.
+        return [drawnItem(bank, drawn, randomFromSeed(question.id))];
+      });
     },
   };
 }

@@ -113,7 +113,7 @@ export async function listAttempts(store: Store, { userId, subjectCode, courseCo
 }
 
 /** Returns the same attempts of learners in their current courses, by the learner's id, as far as they tell the course of the readiness. */
-export async function listCurrentReadings(store: Store, userIds: readonly string[]) {
+export async function listReadinessHistory(store: Store, userIds: readonly string[]) {
   const latest = store
     .select({
       kind: attempts.kind,

@@ -3,7 +3,7 @@ import type { ReadinessView } from '@lanewise/contracts/calls/progress-views';
 import { rounded } from './views.ts';
 
 /** A test, with the readiness that its result stated. */
-interface Reading {
+interface PastReadiness {
   readonly kind: string;
   readonly finishedAt: Date;
   readonly readiness: ReadinessView;
@@ -23,7 +23,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
  *
  * @param now The present estimate, which takes forgetting into account; null while there are too few answers.
  */
-export function shownReadiness(now: ReadinessView, tests: readonly Reading[], at: Date): ReadinessView {
+export function shownReadiness(now: ReadinessView, tests: readonly PastReadiness[], at: Date): ReadinessView {
   if (now === null) return null;
   const byDay = Map.groupBy(
     tests.filter(({ readiness }) => readiness !== null),
@@ -38,12 +38,12 @@ export function shownReadiness(now: ReadinessView, tests: readonly Reading[], at
   return { probability: smooth('probability'), low: smooth('low'), high: smooth('high'), answers: now.answers };
 }
 
-function lastOf(tests: readonly Reading[]): Reading {
+function lastOf(tests: readonly PastReadiness[]): PastReadiness {
   return tests.reduce((one, other) => (other.finishedAt > one.finishedAt ? other : one));
 }
 
 /** Returns whether the chance itself is shown. A learner who has sat a whole mock exam knows what a low one means. */
-export function showsChance(readiness: ReadinessView, tests: readonly Pick<Reading, 'kind'>[]): boolean {
+export function showsChance(readiness: ReadinessView, tests: readonly Pick<PastReadiness, 'kind'>[]): boolean {
   if (readiness === null) return false;
   return readiness.probability >= LEAST_SHOWN || tests.some(({ kind }) => kind === 'exam');
 }

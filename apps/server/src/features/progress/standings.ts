@@ -26,9 +26,10 @@ export interface StandingParts {
 export function findStanding({ database, bank, now = currentTime }: StandingParts): FindStanding {
   const { queries } = database;
 
-  const ofLearner = (caller: Caller, find: (userId: string) => Promise<LearnerStanding>) => {
+  const ofLearner = async (caller: Caller, find: (userId: string) => Promise<LearnerStanding>) => {
     if (caller.isForEveryone || caller.token === undefined) return null;
-    return caller.learner().then((learner) => (learner === null || learner.isWaiting ? null : find(learner.userId)));
+    const learner = await caller.learner();
+    return learner === null || learner.isWaiting ? null : await find(learner.userId);
   };
 
   return {

@@ -15,7 +15,7 @@ import { loggedFault } from '../../platform/faults/outage.ts';
 export type Ledger = Pick<Bank, 'rulesOf' | 'rule' | 'countryRules'>;
 
 /** Milliseconds for which the database is left alone after it has failed. */
-const PATIENCE = MINUTE_MS;
+const PATIENCE_MS = MINUTE_MS;
 
 interface LedgerParts {
   readonly bank: Ledger;
@@ -34,7 +34,7 @@ export function latestLedger({ bank, queries, log, now = currentTime }: LedgerPa
       try {
         known = await readDays(queries);
       } catch (fault) {
-        restsUntil = now().getTime() + PATIENCE;
+        restsUntil = now().getTime() + PATIENCE_MS;
         log.warn(loggedFault(fault), 'the latest readings of laws are not known');
       }
     }

@@ -189,7 +189,7 @@ export interface SchoolCounts {
 }
 
 /** Milliseconds for which counts are cached. Imports are rare, and a minute-old count misleads nobody. */
-const REMEMBERED = 60_000;
+const REMEMBERED_MS = 60_000;
 
 /** Returns a function that counts the schools of a country, at most once a minute. */
 export function schoolCounter(queries: Queries, now: () => number = Date.now) {
@@ -215,7 +215,7 @@ export function schoolCounter(queries: Queries, now: () => number = Date.now) {
     const remembered = known.get(country);
     if (remembered && remembered.until > now()) return await remembered.counts;
     const counts = counted(country);
-    known.set(country, { until: now() + REMEMBERED, counts });
+    known.set(country, { until: now() + REMEMBERED_MS, counts });
     counts.catch(() => known.delete(country));
     return await counts;
   };

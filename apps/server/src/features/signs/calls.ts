@@ -10,11 +10,11 @@ import { signAtlas } from './atlas.ts';
 type SignAtlas = CallAnswer<'listSigns'>;
 
 /** Atlases kept in memory, each with 340 KB of JSON: those of all courses that are asked for at one time. */
-const KEPT = 24;
+const MOST_KEPT = 24;
 
 /** Returns the handler. The latest atlases are remembered as objects, so that each is written as JSON once (`signWriters`). */
 export function signCalls({ bank }: { readonly bank: Bank }): CallHandlers<'listSigns'> {
-  const kept = new LRUCache<string, SignAtlas>({ max: KEPT });
+  const kept = new LRUCache<string, SignAtlas>({ max: MOST_KEPT });
   return {
     listSigns: ({ params, query }) => {
       const course = requireCourse(bank, params);

@@ -11,13 +11,14 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { currentEnrolments, type Enrolment } from '../accounts/enrolments/enrolments.ts';
 import type { StoredUser } from '../accounts/users/users.ts';
 import type { CourseAccess } from '../entitlements/access.ts';
-import { listCurrentReadings } from '../progress/attempt-store.ts';
+import { listReadinessHistory } from '../progress/attempt-store.ts';
 import { readCurrentStudies, type Study } from '../progress/knowledge-store.ts';
 
 /** The parts of a pupil's account that are needed here. */
 export type PupilUser = Pick<StoredUser, 'id' | 'timeZone'>;
 
-type Readings = Awaited<ReturnType<typeof listCurrentReadings>> extends ReadonlyMap<string, infer Rows> ? Rows : never;
+type ReadinessHistory =
+  Awaited<ReturnType<typeof listReadinessHistory>> extends ReadonlyMap<string, infer Rows> ? Rows : never;
 
 /** What is stored of a pupil who has chosen a course. */
 export interface PupilStudy {
@@ -27,7 +28,7 @@ export interface PupilStudy {
   readonly zone: string;
   readonly study: Study;
   /** The latest tests, the newest first. */
-  readonly tests: Readings;
+  readonly tests: ReadinessHistory;
   readonly totals: StudyTotals;
   /** Whether the pupil may see the readiness. */
   readonly isOpen: boolean;
@@ -59,7 +60,7 @@ export async function readPupilStudies(
   const ids = enrolled.map(({ id }) => id);
   const [studies, tests, totals, rights] = await Promise.all([
     readCurrentStudies(store, ids),
-    listCurrentReadings(store, ids),
+    listReadinessHistory(store, ids),
     studyTotals(store, enrolled, now),
     access.rightsOfLearners(ids),
   ]);

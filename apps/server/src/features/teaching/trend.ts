@@ -6,7 +6,7 @@ import { shownReadiness } from '../progress/shown-readiness.ts';
 
 const WEEK_DAYS = 7;
 
-interface Reading {
+interface PastReadiness {
   readonly kind: string;
   readonly finishedAt: Date;
   readonly readiness: ReadinessView;
@@ -17,10 +17,14 @@ interface Reading {
  *
  * @returns null if there is none today, or was none then
  */
-export function trendOf(today: ReadinessView, tests: readonly Reading[], now: Date): 'up' | 'steady' | 'down' | null {
+export function trendOf(
+  today: ReadinessView,
+  tests: readonly PastReadiness[],
+  now: Date,
+): 'up' | 'steady' | 'down' | null {
   const then = new Date(now.getTime() - WEEK_DAYS * DAY_MS);
   const before = tests.filter(({ finishedAt, readiness }) => finishedAt <= then && readiness !== null);
-  const last = before.reduce<Reading | undefined>(
+  const last = before.reduce<PastReadiness | undefined>(
     (one, other) => (one === undefined || other.finishedAt > one.finishedAt ? other : one),
     undefined,
   );

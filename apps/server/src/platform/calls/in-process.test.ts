@@ -24,7 +24,7 @@ import { inProcessApi } from './in-process.ts';
 const snapshot = smallSnapshot([hazardCourse()]);
 const nobody: Caller = { ...guest(), isForEveryone: true };
 const bank = createBank(snapshot);
-const findStanding: FindStanding = { course: () => null, country: () => null };
+const findStanding: FindStanding = { course: async () => null, country: async () => null };
 // Account calls are tested separately, both ways.
 const handlers = {
   ...catalogueCalls({ bank, access: openAccess, findStanding }),

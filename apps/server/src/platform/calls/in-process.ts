@@ -12,7 +12,7 @@ import type { Caller } from './caller.ts';
 import { type CallHandlers, execute } from './execute.ts';
 
 /** Number of cached answers of calls with `cache: 'bank'`, which stay the same as long as the process runs. Pages use a few hundred. */
-const REMEMBERED = 500;
+const MOST_REMEMBERED = 500;
 
 /** Returns a function that creates the client of a caller. `report` receives internal faults; the call then fails with their code. `elapsed` is a monotonic clock in milliseconds, for tests. */
 export function inProcessApi(
@@ -20,10 +20,10 @@ export function inProcessApi(
   report: (fault: unknown) => void,
   elapsed?: () => number,
 ): (caller: Caller) => Api {
-  const remembered = new LRUCache<string, CallResult<unknown>>({ max: REMEMBERED });
+  const remembered = new LRUCache<string, CallResult<unknown>>({ max: MOST_REMEMBERED });
   // Failures as well: otherwise each page would wait while the database is unreachable.
   const ofTheMinute = new LRUCache<string, Promise<CallResult<unknown>>>({
-    max: REMEMBERED,
+    max: MOST_REMEMBERED,
     ttl: MINUTE_MS,
     ...(elapsed && { perf: { now: elapsed }, ttlResolution: 0 }),
   });

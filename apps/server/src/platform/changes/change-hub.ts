@@ -12,7 +12,7 @@ export interface ChangeStream {
 }
 
 /** Number of changes remembered for devices that reconnect. */
-const REMEMBERED = 20_000;
+const MOST_REMEMBERED = 20_000;
 
 /** A comment, which a device ignores: it keeps proxies, and our own limit on idle connections, from closing the stream (WHATWG HTML, 9.2.7). */
 const HEARTBEAT = Buffer.from(':\n\n');
@@ -91,7 +91,7 @@ export class ChangeHub {
       this.#published.push({ id, userId, kinds });
       this.#writeTo(userId, changeEvent(id, kinds));
     }
-    if (this.#published.length > 2 * REMEMBERED) this.#published = this.#published.slice(-REMEMBERED);
+    if (this.#published.length > 2 * MOST_REMEMBERED) this.#published = this.#published.slice(-MOST_REMEMBERED);
   }
 
   /** Tells every stream that anything may have changed, because messages were missed. */

@@ -17,7 +17,7 @@ const BATCH = 1_000;
 /** Exposures that wait while the database is down; more are dropped. */
 const MOST_WAITING = 50_000;
 /** Exposures known to be stored: they are not sent again. */
-const REMEMBERED = 100_000;
+const MOST_REMEMBERED = 100_000;
 
 export interface Exposure {
   readonly run: string;
@@ -44,7 +44,7 @@ export function openExposures({
   readonly queries: Queries;
   readonly log: Pick<Logger, 'warn'>;
 }): Exposures {
-  const stored = new LRUCache<string, true>({ max: REMEMBERED });
+  const stored = new LRUCache<string, true>({ max: MOST_REMEMBERED });
   let waiting: (Exposure & { readonly exposedAt: Date })[] = [];
 
   async function flush(): Promise<void> {

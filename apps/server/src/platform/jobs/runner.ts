@@ -24,11 +24,11 @@ import type { Job } from './registry.ts';
 /** Concurrent jobs in a process. They mostly wait for other services and use a connection only briefly. */
 export const jobsAtOnce = 4;
 /** Milliseconds between two searches for jobs whose process has died. */
-const LOOK_FOR_ABANDONED = 10_000;
+const LOOK_FOR_ABANDONED_MS = 10_000;
 /** Milliseconds before a runner that has stopped by itself (after a long outage of the database) is started again. */
-const RESTART = 5_000;
+const RESTART_MS = 5_000;
 /** Milliseconds after which running jobs get the signal that the server is stopping. */
-const ABORT_AFTER = 5_000;
+const ABORT_AFTER_MS = 5_000;
 
 /**
  * Results of jobs are written in batches, because only then does the queue retry writing them and wait for them when it stops. Written one by one, an
@@ -84,7 +84,7 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
       taskList: taskListOf(jobs, log),
       parsedCronItems: parseCronItems(cronItemsOf(jobs)),
       concurrency: atOnce,
-      gracefulShutdownAbortTimeout: ABORT_AFTER,
+      gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
       preset,
       // lifecycle.ts handles signals.
       noHandleSignals: true,
@@ -99,12 +99,12 @@ export async function startJobs(parts: RunnerParts): Promise<RunningJobs> {
     if (stopping) return;
     life?.end();
     log.error('the job runner stopped by itself and is started again');
-    restart = setTimeout(() => begin().catch(again), RESTART);
+    restart = setTimeout(() => begin().catch(again), RESTART_MS);
   };
 
   await free();
   await begin();
-  const timer = setInterval(free, LOOK_FOR_ABANDONED);
+  const timer = setInterval(free, LOOK_FOR_ABANDONED_MS);
   return {
     stop() {
       stopping ??= (async () => {

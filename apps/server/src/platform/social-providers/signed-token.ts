@@ -10,7 +10,7 @@ import { tokenNotValid } from './person.ts';
 const CLOCK_TOLERANCE = 5;
 /** Milliseconds: time limit for fetching a provider's keys, and how long they are cached. */
 const TIMEOUT = 5_000;
-const KEPT = HOUR_MS;
+const KEPT_MS = HOUR_MS;
 
 export interface TokenDemands {
   /** The provider of the sign-in, for the error. */
@@ -38,7 +38,7 @@ export type TokenVerifier = (demands: TokenDemands) => Promise<VerifiedToken>;
 export function tokenVerifier(what: string, keysUrl: string): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     timeoutDuration: TIMEOUT,
-    cacheMaxAge: KEPT,
+    cacheMaxAge: KEPT_MS,
     // Tokens with unknown keys must not cause a request to the provider each time. A new key is found after this time at the latest.
     cooldownDuration: 30_000,
     [customFetch]: async (url, { headers, signal }) => {
