@@ -9,7 +9,7 @@ import { eventJobs } from './features/events/jobs.ts';
 import { sweepExams } from './features/exams/sweep-job.ts';
 import { sweepExposures } from './features/experiments/sweep-job.ts';
 import { sweepClasses } from './features/live-classes/sweep-job.ts';
-import { type ParentStudyParts, sendParentWeeks } from './features/parents/week-job.ts';
+import { sendParentWeeks, type WeekStudyParts } from './features/parents/week-job.ts';
 import { applyPaymentEvent } from './features/payments/apply-event-job.ts';
 import type { ConvergeParts } from './features/payments/converge.ts';
 import { sweepOldDeclarations } from './features/payments/declarations/sweep-job.ts';
@@ -42,7 +42,7 @@ export interface JobParts {
   /** Brings purchases in line with their providers. */
   readonly converging: ConvergeParts;
   /** Reads how learners stand. */
-  readonly studies: ParentStudyParts;
+  readonly studies: WeekStudyParts;
 }
 
 /** Returns the transport for mails: the mail server if there is one, else the sandbox mailbox. */

@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { followContent } from './features/content/content-source.ts';
-import type { ParentStudyParts } from './features/parents/week-job.ts';
+import type { WeekStudyParts } from './features/parents/week-job.ts';
 import type { ConvergeParts } from './features/payments/converge.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type Front, type MountedSite, siteOf } from './mounted-site.ts';
@@ -24,7 +24,7 @@ declare module 'fastify' {
     /** Brings purchases in line with their providers, for jobs. */
     converging: ConvergeParts;
     /** Reads how learners stand, for jobs. */
-    studies: ParentStudyParts;
+    studies: WeekStudyParts;
     /** Lets load balancers stop sending requests before the server stops. */
     draining: Draining;
   }

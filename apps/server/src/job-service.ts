@@ -3,7 +3,7 @@ import type { Database } from '@lanewise/database/pool';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { allJobs, mailTransport } from './all-jobs.ts';
-import type { ParentStudyParts } from './features/parents/week-job.ts';
+import type { WeekStudyParts } from './features/parents/week-job.ts';
 import type { ConvergeParts } from './features/payments/converge.ts';
 import type { Config } from './platform/config/config.ts';
 import { type RunningJobs, startJobs } from './platform/jobs/runner.ts';
@@ -14,7 +14,7 @@ export interface JobServiceParts {
   readonly log: Logger;
   readonly metrics: Registry;
   readonly converging: ConvergeParts;
-  readonly studies: ParentStudyParts;
+  readonly studies: WeekStudyParts;
 }
 
 /** Starts running all jobs. Stopping lets running jobs finish and closes the connections to the mail server. */

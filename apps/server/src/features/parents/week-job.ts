@@ -17,12 +17,12 @@ import { stopAddress } from '../study-mails/stop-token.ts';
 import { type ParentStudy, parentStudies } from './parent-study.ts';
 
 /** What the job reads of learners. */
-export interface ParentStudyParts {
+export interface WeekStudyParts {
   readonly bank: Bank;
   readonly access: Pick<CourseAccess, 'rightsOfLearners'>;
 }
 
-export interface WeekParts extends ParentStudyParts {
+export interface WeekParts extends WeekStudyParts {
   readonly queries: Queries;
   /** Origin of the parent's page and of the link that stops the mails. */
   readonly publicUrl: string;
