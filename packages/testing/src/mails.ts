@@ -2,7 +2,7 @@
 import { createBank } from '@lanewise/bank/compiled/bank';
 import type { TestDatabase } from '@lanewise/database/template';
 import { allJobs, mailTransport } from '@lanewise/server/all-jobs';
-import type { ParentStudyParts } from '@lanewise/server/features/parents/week-job';
+import type { WeekStudyParts } from '@lanewise/server/features/parents/week-job';
 import type { ConvergeParts } from '@lanewise/server/features/payments/converge';
 import { parseConfig } from '@lanewise/server/platform/config/config';
 import { runDueJobs } from '@lanewise/server/platform/jobs/runner';
@@ -24,7 +24,7 @@ export function nothingSold(database: TestDatabase): ConvergeParts {
 }
 
 /** Returns what jobs need of learners where nobody has studied. */
-export function noStudies(): ParentStudyParts {
+export function noStudies(): WeekStudyParts {
   return { bank: createBank(smallSnapshot()), access: openAccess };
 }
 
