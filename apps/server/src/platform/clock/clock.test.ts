@@ -49,7 +49,8 @@ describe.each([3, -3])('this machine is %i days ahead', (days) => {
     const left = Date.parse(exam.deadline ?? '') - Date.parse(exam.now);
     expect(exam.rules.minutes).not.toBeNull();
     expect(left).toBeGreaterThan(0);
-    expect(left).toBeLessThanOrEqual((exam.rules.minutes ?? 0) * 60_000);
+    // The database's clock is known no better than its answer took.
+    expect(left).toBeLessThanOrEqual((exam.rules.minutes ?? 0) * 60_000 + 1_000);
     expect((await save(exam.id, [])).json()).toMatchObject({ ended: false });
     expect((await call('GET', exam.id)).json().ended).toBeFalsy();
   });
