@@ -1,5 +1,6 @@
 /** Which accounts a provider's sign-in leads to, against the sandbox's stand-ins. */
 import { messages } from '@lanewise/contracts/messages';
+import type { Route } from '@playwright/test';
 import { forgetSession, mailTo } from './support/accounts.ts';
 import {
   be,
@@ -7,6 +8,7 @@ import {
   newcomer,
   openLogin,
   openSignUp,
+  register,
   seeSelectCourse,
   settingsOf,
   signIn,
@@ -49,6 +51,34 @@ test('a provider that vouches for the address is linked to the account with it; 
   await signIn(page, 'facebook', id);
   await seeSelectCourse(page);
   expect(await settingsOf(context)).toMatchObject({ email });
+});
+
+test('a screen that was loading when another account was added, so that the old session is refused, does not lead away', async ({
+  page,
+  baseURL,
+  expectedTrouble,
+}) => {
+  expectedTrouble.push(sessionEnded);
+  const { id, email } = newcomer();
+  await register(page.request, email);
+  const added = page.waitForResponse(/\/auth\/facebook/);
+  // What the server answers to a session that has been replaced.
+  const refused = await fetch(`${baseURL}/api/v3/user/devices`);
+  const body = await refused.text();
+  const answerLate = async (route: Route) => {
+    await added;
+    await route.fulfill({ status: refused.status, contentType: 'application/json', body });
+  };
+  await page.route('**/api/v3/user/devices', answerLate, { times: 1 });
+  // The device tells its time zone once, which reloads the settings.
+  const loading = page.waitForRequest('**/api/v3/user/devices');
+  await page.goto('/app/us/settings');
+  await loading;
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Add Facebook' }).click();
+  await be(await opened, id);
+  await expect(page.getByRole('button', { name: /^Remove Facebook/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/us\/settings$/);
 });
 
 test('somebody else with the same address at the same provider is sent to the way in that the account has', async ({

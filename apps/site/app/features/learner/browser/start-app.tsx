@@ -6,6 +6,7 @@ import { browserClient } from '../../../shared/calls/browser-client.ts';
 import { type PageContext, pageContext } from '../../../shared/page-context.ts';
 import { pagesOnDevice } from '../data/kept-pages.ts';
 import type { LearnerIslandProps } from '../learner-island.ts';
+import { apiOfThisSession } from '../session-ending.ts';
 import { apiWithDevice } from '../stored-course/api-with-device.ts';
 import { loadErrorScreen } from './error-screen.tsx';
 import { followLinks } from './follow-links.ts';
@@ -87,7 +88,7 @@ function initialized(router: DataRouter): Promise<void> {
 /** The context of loaders and actions in the browser: as on the server, but the API is called over the network, or answered by the device offline. */
 function browserContext({ appUrl, signIn, hasWorker }: LearnerIslandProps): PageContext {
   return {
-    api: apiWithDevice(browserClient(), deviceData, staleAnswers.note),
+    api: apiWithDevice(apiOfThisSession(browserClient()), deviceData, staleAnswers.note),
     // Scripts cannot see the token, but the app is only served to browsers that have one.
     hasToken: true,
     appUrl,

@@ -5,7 +5,6 @@ import { countryOf, type Locale, localeOf, locales } from '@lanewise/contracts/c
 import { redirect } from 'react-router';
 import { failurePage } from '../../../shared/calls/require-answer.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
-import { sessionEnding } from '../session-ending.ts';
 
 /**
  * Returns the visitor's settings.
@@ -24,8 +23,6 @@ export async function requireSettings(
   const result = await api.getSettings({});
   if (result.ok) return result.answer.settings;
   if (result.error.code !== 'AUTHENTICATION') throw failurePage(result.error, locale.code);
-  // A screen that was still loading when its learner signed out, or in again, would take them to the sign-in: the document that comes replaces it.
-  if (sessionEnding.current) await new Promise<never>(() => undefined);
   const login = href('login', { locale: locale.code });
   if (!hasToken && asked === 'page') throw redirect(`${login}${back ?? ''}`);
   if (hasToken) await api.validateToken({});
