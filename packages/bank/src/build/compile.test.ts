@@ -93,12 +93,16 @@ test('every picture that is used is packed in a file named by its content hash',
   expect(snapshot.pictures['sign:us/R1-1']?.file).toMatch(/^[0-9a-f]{16}\.svg$/);
 });
 
-test('a lesson is compiled to HTML with its pictures, check questions and sources', () => {
+test('a lesson is compiled to parts with its pictures, check questions and sources', () => {
   const [lesson] = snapshot.lessons;
 
   expect(lesson).toMatchObject({ id: 'stop-signs', chapter: 'us-signs', checks: ['us-sign-001'] });
-  expect(lesson?.html.en).toContain(`src="/pictures/${snapshot.pictures['sign:us/R1-1']?.file}"`);
-  expect(lesson?.html.en).toContain('California Driver’s Handbook, Signs');
+  const src = `/pictures/${snapshot.pictures['sign:us/R1-1']?.file}`;
+  expect(lesson?.parts.en).toContainEqual({ kind: 'picture', picture: expect.objectContaining({ kind: 'sign', src }) });
+  expect(lesson?.parts.en?.at(-1)).toEqual({
+    kind: 'sources',
+    html: expect.stringContaining('California Driver’s Handbook, Signs'),
+  });
 });
 
 test('a packed snapshot is loaded unchanged', async () => {

@@ -13,6 +13,7 @@ import type {
   CourseEntry,
   DocumentEntry,
   LessonEntry,
+  LessonPart,
   Picture,
   QuestionSource,
   SeatPicture,
@@ -75,7 +76,7 @@ export function compile(draft: Draft, pictures: PictureLookup, frozen: FrozenRec
   };
   const rides = new Set(draft.courses.filter(isForRiders).flatMap(({ questions }) => questions.map(({ id }) => id)));
   const typesetTexts = typesetContent({
-    format: 1,
+    format: 2,
     courses: inCountryOrder(draft.courses, (course) => course.code).map((course) => ({
       ...packCourse(course, keyOf),
       rules: rulesOf(course, draft.sources),
@@ -268,7 +269,7 @@ function packLesson(
     };
   });
   const title: Partial<Record<ContentLanguage, string>> = {};
-  const html: Partial<Record<ContentLanguage, string>> = {};
+  const parts: Partial<Record<ContentLanguage, readonly LessonPart[]>> = {};
   const slugs: Partial<Record<ContentLanguage, string>> = {};
   const changed: Partial<Record<ContentLanguage, string>> = {};
   const texts = Object.entries(lesson.text) as [ContentLanguage, NonNullable<DraftLesson['text'][ContentLanguage]>][];
@@ -277,7 +278,7 @@ function packLesson(
     slugs[language] = text.slug;
     const day = published.get(lessonKey(lesson.id, language))?.date;
     if (day !== undefined) changed[language] = day;
-    html[language] = renderLesson(
+    parts[language] = renderLesson(
       text.body,
       (kind, name) => {
         const { file, width, height } = pack(lessonPicture(kind, name, lesson, draft.sources.scenes, text.at));
@@ -293,7 +294,7 @@ function packLesson(
     chapter: lesson.chapter,
     position: lesson.position,
     title,
-    html,
+    parts,
     ...(Object.keys(changed).length === 0 ? {} : { changed }),
     words: texts[0]?.[1].body.words ?? 0,
     checks: texts[0]?.[1].body.checks.map((check) => check.question) ?? [],

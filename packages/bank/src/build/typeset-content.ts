@@ -9,6 +9,7 @@ import type {
   CompiledQuestion,
   CourseEntry,
   LessonEntry,
+  LessonPart,
   OrderText,
   QuestionSource,
   QuestionText,
@@ -128,8 +129,16 @@ function lesson(entry: LessonEntry): LessonEntry {
   return {
     ...entry,
     title: inEachLanguage(entry.title, typeset),
-    html: inEachLanguage(entry.html, typesetHtml),
+    parts: inEachLanguage(entry.parts, (parts, language) => parts.map((part) => lessonPart(part, language))),
   };
+}
+
+function lessonPart(part: LessonPart, language: ContentLanguage): LessonPart {
+  if (part.kind === 'text') {
+    const { kind, heading, html } = part;
+    return { kind, heading: heading && typeset(heading, language), html: typesetHtml(html, language) };
+  }
+  return part.kind === 'sources' ? { ...part, html: typesetHtml(part.html, language) } : part;
 }
 
 function course(entry: CourseEntry): CourseEntry {

@@ -61,9 +61,9 @@ export async function loadSnapshot(folder = distFolder): Promise<Snapshot> {
     );
   }
   const content = JSON.parse(data.toString('utf8')) as BankContent;
-  if (content.format !== 1) {
+  if (content.format !== 2) {
     throw new BankLoadError(
-      `The question bank ${name} has format ${content.format}, this program reads format 1. ${rebuild}`,
+      `The question bank ${name} has format ${content.format}, this program reads format 2. ${rebuild}`,
     );
   }
   return { ...content, hash: current.hash };

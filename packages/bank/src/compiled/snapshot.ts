@@ -138,6 +138,28 @@ export interface SeatPicture {
 
 type Text = Readonly<Partial<Record<ContentLanguage, string>>>;
 
+/** A stretch of a lesson's text, a picture beside it, a check question, or the sources at its end. HTML is sanitized. */
+export type LessonPart =
+  | {
+      readonly kind: 'text';
+      /** Heading of the section that begins with this stretch, as plain text; null within a section. */
+      readonly heading: string | null;
+      readonly html: string;
+    }
+  | { readonly kind: 'picture'; readonly picture: LessonPictureView }
+  | { readonly kind: 'check'; readonly question: string }
+  | { readonly kind: 'sources'; readonly html: string };
+
+/** A picture as a lesson shows it. */
+export interface LessonPictureView {
+  readonly kind: PictureKind;
+  /** Address from the root of the site. */
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface LessonEntry {
   readonly id: string;
   /** Its address in each language. */
@@ -145,12 +167,12 @@ export interface LessonEntry {
   readonly chapter: string;
   readonly position: number;
   readonly title: Text;
-  /** Sanitized HTML made from the lesson's Markdown. */
-  readonly html: Text;
+  /** The text in each language. */
+  readonly parts: Readonly<Partial<Record<ContentLanguage, readonly LessonPart[]>>>;
   /** ISO date on which each text was last published with changes; absent for a text that has not been published yet. */
   readonly changed?: Text;
   readonly words: number;
-  /** Ids of the check questions, in the order of their placeholders in `html`. */
+  /** Ids of the check questions, in the order of their parts. */
   readonly checks?: readonly string[];
   /** Upper-case code of the state the lesson belongs to; absent for a lesson of the whole country. */
   readonly region?: string;
@@ -244,7 +266,7 @@ export interface DocumentEntry {
 
 export interface Snapshot {
   /** Version of this format. A server refuses any other. */
-  readonly format: 1;
+  readonly format: 2;
   /** The snapshot's name: the first 16 hex digits of the SHA-256 of its content. */
   readonly hash: string;
   readonly courses: readonly CourseEntry[];

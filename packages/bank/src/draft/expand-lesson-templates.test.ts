@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { compile } from '../build/compile.ts';
 import { changedFacts } from '../check/changed-facts.ts';
 import { checkBank } from '../check/check.ts';
+import { lessonHtml } from '../compiled/lesson-html.ts';
 import { fixtureFiles, fixtureLookups, nothingPublished } from '../fixtures/fixture-bank.ts';
 
 const facts = 'data/us/facts/bac.yaml';
@@ -43,9 +44,10 @@ test('a state with a course gets the lesson with its own values, questions and s
   expect(lessons[0]?.facts).toEqual(['us-ca-bac-adult']);
   const packed = compile(draft, fixtureLookups.pictures).lessons.find(({ id }) => id === 'us-l-own-alcohol-ca');
   expect(packed?.title.en).toBe('Alcohol in California');
-  expect(packed?.html.en).toContain('<p>The limit in California is <strong>0.08%</strong>.</p>');
-  expect(packed?.html.en).not.toContain('Never taught');
-  expect(packed?.html.en).toContain('California Vehicle Code, 23152');
+  const html = lessonHtml(packed?.parts.en ?? []);
+  expect(html).toContain('<p>The limit in California is <strong>0.08%</strong>.</p>');
+  expect(html).not.toContain('Never taught');
+  expect(html).toContain('California Vehicle Code, 23152');
   expect(new Set(packed?.checks).size).toBe(2);
   expect(
     packed?.checks?.every((id) => draft.questions.find((question) => question.id === id)?.fact === 'us-ca-bac-adult'),

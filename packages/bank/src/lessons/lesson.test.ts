@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { lessonHtml } from '../compiled/lesson-html.ts';
+import type { LessonPart } from '../compiled/snapshot.ts';
 import { parseLesson } from './parse-lesson.ts';
 import { renderLesson } from './render-lesson.ts';
 
-function render(markdown: string): string {
+function partsOf(markdown: string): readonly LessonPart[] {
   return renderLesson(
     parseLesson(markdown, 1),
     (kind, name) =>
@@ -14,6 +16,8 @@ function render(markdown: string): string {
   );
 }
 
+const render = (markdown: string) => lessonHtml(partsOf(markdown));
+
 test('headings, paragraphs, emphasis, lists, tables and links are rendered', () => {
   expect(render('## Who goes *first*\n\nYou **wait**, see [the law](https://example.org/a?b=1&c=2).')).toBe(
     '<h2>Who goes <em>first</em></h2>\n<p>You <strong>wait</strong>, see <a href="https://example.org/a?b=1&amp;c=2">the law</a>.</p>',
@@ -23,6 +27,18 @@ test('headings, paragraphs, emphasis, lists, tables and links are rendered', () 
   expect(render('| a | b |\n|---|---|\n| 1 | 2 |')).toBe(
     '<table>\n<thead>\n<tr>\n<th scope="col">a</th>\n<th scope="col">b</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody></table>',
   );
+});
+
+test('a lesson is divided at its headings, and where a picture or a check question stands alone', () => {
+  const picture = { kind: 'sign', src: '/pictures/sign-us-R1-1.svg', alt: 'A & B', width: 100, height: 80 };
+  const image = '![A &amp; B](sign:us/R1-1)';
+  expect(partsOf(`One.\n\nTwo ${image}.\n\n${image}\n\n## A &amp; *b*\n\n### C\n\nD.\n\n:::check us-a\n\nE.`)).toEqual([
+    { kind: 'text', heading: null, html: expect.stringMatching(/^<p>One.<\/p>\n<p>Two <img [^>]+>.<\/p>$/) },
+    { kind: 'picture', picture },
+    { kind: 'text', heading: 'A & b', html: '<h2>A &amp; <em>b</em></h2>\n<h3>C</h3>\n<p>D.</p>' },
+    { kind: 'check', question: 'us-a' },
+    { kind: 'text', heading: null, html: '<p>E.</p>' },
+  ]);
 });
 
 test('pictures get their address and size, and a picture that does not exist is left out', () => {
@@ -69,7 +85,7 @@ test('each word counts once, whatever surrounds it; pictures and check questions
 });
 
 test('sources follow at the end with their addresses', () => {
-  const html = renderLesson(
+  const parts = renderLesson(
     parseLesson('Text.', 1),
     () => undefined,
     [
@@ -79,7 +95,7 @@ test('sources follow at the end with their addresses', () => {
     'Quellen',
   );
 
-  expect(html).toBe(
+  expect(lessonHtml(parts)).toBe(
     '<p>Text.</p>\n<footer class="lesson-sources"><h2>Quellen</h2><ul><li><a href="https://example.org" rel="external">A &amp; B, § 8</a></li><li>C</li></ul></footer>',
   );
 });

@@ -1,18 +1,11 @@
-/** Turns a lesson into HTML: marked renders the Markdown, sanitize-html keeps only the tags and attributes listed here. */
+/** Turns a lesson into parts: marked renders the Markdown, sanitize-html keeps only the tags and attributes listed here. */
 import { allowedHtml } from '@lanewise/authoring/allowed-html';
 import { decodeHTML, escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import type { PictureKind } from '../compiled/snapshot.ts';
+import { lessonHtml } from '../compiled/lesson-html.ts';
+import type { LessonPart, LessonPictureView, PictureKind } from '../compiled/snapshot.ts';
 import { type LessonBody, pictureAddress } from './parse-lesson.ts';
-
-/** What a lesson shows of a picture. */
-export interface RenderedLessonPicture {
-  /** Address from the root of the site. */
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-}
 
 export interface LessonSource {
   readonly title: string;
@@ -20,14 +13,13 @@ export interface LessonSource {
   readonly url: string | null;
 }
 
-type PictureOf = (kind: PictureKind, name: string) => RenderedLessonPicture | undefined;
+type PictureOf = (kind: PictureKind, name: string) => Pick<LessonPictureView, 'src' | 'width' | 'height'> | undefined;
 
 const allowed: sanitizeHtml.IOptions = {
   ...allowedHtml.options,
   allowedTags: [...allowedHtml.tags, 'footer'],
   allowedAttributes: {
     ...allowedHtml.attributes,
-    div: ['class', 'data-question'],
     footer: ['class'],
     img: ['class', 'src', 'alt', 'width', 'height', 'loading'],
   },
@@ -35,8 +27,9 @@ const allowed: sanitizeHtml.IOptions = {
 };
 
 /**
- * Returns the lesson's HTML: headings from h2, paragraphs, lists, tables, links and pictures; each check question as an empty
- * `<div class="lesson-check" data-question="…">` for the page to fill; the sources in a `<footer>`.
+ * Returns the lesson's parts: text with headings from h2, paragraphs, lists, tables, links and pictures within a line; a part for each picture that
+ * stands alone and each check question; the sources.
+ *
  * @param pictureOf returns undefined for a picture that does not exist; the picture is then left out.
  */
 export function renderLesson(
@@ -44,41 +37,76 @@ export function renderLesson(
   pictureOf: PictureOf,
   sources: readonly LessonSource[],
   sourcesHeading: string,
-): string {
+): readonly LessonPart[] {
   const markdown = createRenderer(pictureOf);
-  const html = body.blocks.map((block) =>
-    block.kind === 'check'
-      ? `<div class="lesson-check" data-question="${escapeUTF8(block.question)}"></div>\n`
-      : markdown.parser([block.token]),
-  );
-  if (sources.length > 0) html.push(renderSources(sources, sourcesHeading));
-  // The library closes void elements as XHTML does. In text and attributes " />" is already escaped.
-  return sanitizeHtml(html.join(''), allowed).replaceAll(' />', '>').trim();
+  const parts: LessonPart[] = [];
+  let stretch: { readonly heading: string | null; readonly tokens: Token[] } = { heading: null, tokens: [] };
+  /** Ends the stretch of text; the next begins a section if it has a heading. */
+  const divide = (heading: string | null = null): void => {
+    const html = sanitized(markdown.parser(stretch.tokens));
+    if (html !== '') parts.push({ kind: 'text', heading: stretch.heading, html });
+    stretch = { heading, tokens: [] };
+  };
+  for (const block of body.blocks) {
+    if (block.kind === 'check') {
+      divide();
+      parts.push({ kind: 'check', question: block.question });
+      continue;
+    }
+    const { token } = block;
+    const image = imageAlone(token);
+    if (image) {
+      divide();
+      const picture = pictureView(image, pictureOf);
+      if (picture) parts.push({ kind: 'picture', picture });
+      continue;
+    }
+    if (token.type === 'heading' && token.depth === 2) divide(plainText(token.tokens ?? []));
+    stretch.tokens.push(token);
+  }
+  divide();
+  if (sources.length > 0) parts.push({ kind: 'sources', html: sanitized(renderSources(sources, sourcesHeading)) });
+  return parts;
+}
+
+/** The library closes void elements as XHTML does. In text and attributes " />" is already escaped. */
+function sanitized(html: string): string {
+  return sanitizeHtml(html, allowed).replaceAll(' />', '>').trim();
 }
 
 function createRenderer(pictureOf: PictureOf): Marked {
   return new Marked({
     renderer: {
       html: () => '',
-      image: (image) => renderPicture(image, pictureOf),
-      paragraph({ tokens }) {
-        const inner = this.parser.parseInline(tokens);
-        return isPictureAlone(tokens) ? `${inner}\n` : `<p>${inner}</p>\n`;
+      image: (image) => {
+        const picture = pictureView(image, pictureOf);
+        return picture === undefined ? '' : lessonHtml([{ kind: 'picture', picture }]);
       },
     },
   });
 }
 
-function isPictureAlone(tokens: readonly Token[]): boolean {
-  return tokens.length === 1 && tokens[0]?.type === 'image';
+/** Returns the picture of a paragraph that consists of it. */
+function imageAlone(token: Token): Tokens.Image | undefined {
+  const [first, second] = token.type === 'paragraph' ? (token.tokens ?? []) : [];
+  return first?.type === 'image' && second === undefined ? (first as Tokens.Image) : undefined;
 }
 
-function renderPicture(image: Tokens.Image, pictureOf: PictureOf): string {
+function pictureView(image: Tokens.Image, pictureOf: PictureOf): LessonPictureView | undefined {
   const [, kind, name] = pictureAddress.exec(image.href) ?? [];
   const picture = name === undefined ? undefined : pictureOf(kind as PictureKind, name);
-  if (picture === undefined) return '';
-  const alt = escapeUTF8(decodeHTML(image.text.trim()));
-  return `<img class="lesson-picture lesson-${kind}" src="${escapeUTF8(picture.src)}" alt="${alt}" width="${picture.width}" height="${picture.height}" loading="lazy">`;
+  return picture && { kind: kind as PictureKind, alt: decodeHTML(image.text.trim()), ...picture };
+}
+
+/** Returns the text of inline tokens without their marks. */
+function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) =>
+      'tokens' in token && token.tokens
+        ? plainText(token.tokens)
+        : decodeHTML('text' in token ? token.text : token.raw),
+    )
+    .join('');
 }
 
 function renderSources(sources: readonly LessonSource[], heading: string): string {

@@ -158,6 +158,22 @@ export const RoadmapCategorySchema = z.object({
   children: z.array(RoadmapItemSchema),
 });
 
+/** The picture of a lesson has no view from the driver's seat. */
+export const LessonPartSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    heading: z
+      .string()
+      .nullable()
+      .describe('Heading of the section that begins here, as plain text; null within a section.'),
+    html: z.string(),
+  }),
+  z.object({ kind: z.literal('picture'), picture: PictureViewSchema.omit({ seat: true }) }),
+  z.object({ kind: z.literal('check'), question: z.string().describe('Id of a check question.') }),
+  z.object({ kind: z.literal('sources'), html: z.string() }),
+]);
+export type LessonPart = z.infer<typeof LessonPartSchema>;
+
 export const LessonSchema = z.object({
   lesson_id: z.string(),
   name: z.string(),
@@ -173,6 +189,10 @@ export const LessonSchema = z.object({
     .describe(
       'HTML of the lesson, with a link of the class `lesson-term` around the first occurrence of each dictionary term; null in the list of a whole course, and where it needs a plan.',
     ),
+  parts: z
+    .array(LessonPartSchema)
+    .nullable()
+    .describe('The same as the content, in the parts that a screen lays out; null where it is.'),
   is_locked: z
     .boolean()
     .optional()

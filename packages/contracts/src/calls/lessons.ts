@@ -1,7 +1,7 @@
 /** One lesson to read, as a page shows it. Ours: the specification's calls list lessons, and its section 3 names the fields. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { LessonSchema } from './catalogue.ts';
+import { LessonPartSchema, LessonSchema } from './catalogue.ts';
 import { day } from './content.ts';
 import { codeParameter, languageQuery, optionalCode, subjectParameter } from './parameters.ts';
 import { PracticeItemSchema } from './practice.ts';
@@ -12,9 +12,10 @@ const ReadableLessonSchema = LessonSchema.pick({ lesson_id: true, name: true, sl
   content: z
     .string()
     .describe('Sanitized HTML. An empty div of the class lesson-check marks the place of each check question.'),
+  parts: z.array(LessonPartSchema).describe('The same in the parts that a page lays out.'),
   is_locked: z
     .boolean()
-    .describe('Whether it needs a plan that the caller does not have; content and questions are then empty.'),
+    .describe('Whether it needs a plan that the caller does not have; content, parts and questions are then empty.'),
   questions: z.array(PracticeItemSchema).describe('The check questions, in the order of their places.'),
   chapter: z.object({ code: z.string(), name: z.string() }),
   place: z.int().describe('Its place among the lessons of its chapter, from 1.'),

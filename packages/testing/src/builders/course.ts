@@ -93,7 +93,12 @@ function lessonEntry(
     chapter,
     position,
     title: inEach(languages, (language) => `Lesson ${id} (${language})`),
-    html: inEach(languages, (language) => `<p>Lesson ${id} (${language})</p>`),
+    parts: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        [{ kind: 'text', heading: null, html: `<p>Lesson ${id} (${language})</p>` }],
+      ]),
+    ),
     words,
   };
 }

@@ -24,7 +24,7 @@ export function buildSnapshot({
   countryRules = [],
 }: SnapshotValues): Snapshot {
   const content = withContrasts({
-    format: 1 as const,
+    format: 2 as const,
     courses: courses.map(({ entry }) => entry),
     questions: once(courses.flatMap(({ questions }) => questions)),
     lessons: once(courses.flatMap(({ lessons }) => lessons)),

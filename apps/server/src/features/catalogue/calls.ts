@@ -9,8 +9,8 @@ import { isLessonOpen } from '../entitlements/free-part.ts';
 import { courseInfo } from './course-info.ts';
 import { roadmapOf } from './roadmap.ts';
 import type { FindStanding, LearnerStanding } from './standing.ts';
-import { courseLanguage, inLanguage, requireCountry, requireCourse } from './subject.ts';
-import { courseView, type LessonText, lessonView } from './views.ts';
+import { courseLanguage, requireCountry, requireCourse } from './subject.ts';
+import { courseView, type LessonText, lessonPartsIn, lessonView, textOfParts } from './views.ts';
 
 type CatalogueCall = 'listCourses' | 'getCourseInfo' | 'getRoadmap' | 'listLessons';
 
@@ -22,7 +22,7 @@ export interface CatalogueParts {
   readonly lessonText?: LessonText;
 }
 
-const bankText: LessonText = (lesson, _subject, language) => ({ content: inLanguage(lesson.html, language) });
+const bankText: LessonText = (lesson, _subject, language) => textOfParts(lessonPartsIn(lesson, language));
 
 /** Returns the handlers. `lessonText` is what finds a lesson's text; the server's adds the terms of the dictionary. */
 export function catalogueCalls({
@@ -56,7 +56,9 @@ export function catalogueCalls({
       if (subject === undefined) throw new ApiError('LESSON_NOT_FOUND');
       const [rights, standing] = await Promise.all([access.rightsOf(caller), findStanding.country(caller, subject)]);
       const text: LessonText = (lesson, ...how) =>
-        isLessonOpen(bank, rights, lesson) ? lessonText(lesson, ...how) : { content: null, is_locked: true };
+        isLessonOpen(bank, rights, lesson)
+          ? lessonText(lesson, ...how)
+          : { content: null, parts: null, is_locked: true };
       return lessonsNamed(courses, params.x, { locale: query.locale, standing, text });
     },
   };

@@ -1,7 +1,8 @@
 /** The answers of the catalogue calls, built by naming fields. */
 import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
+import { lessonHtml } from '@lanewise/bank/compiled/lesson-html';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
-import type { LessonEntry, SeatPicture } from '@lanewise/bank/compiled/snapshot';
+import type { LessonEntry, LessonPart, SeatPicture } from '@lanewise/bank/compiled/snapshot';
 import type { Course, CourseInfo, ExamFacts, Lesson, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { otherUsForms } from '@lanewise/contracts/constants/us-car-exams';
@@ -125,12 +126,22 @@ export function chapterItem(
   };
 }
 
+/** Returns a lesson's parts in a language, or in the first it has. */
+export function lessonPartsIn({ parts }: LessonEntry, language: ContentLanguage): readonly LessonPart[] {
+  return parts[language] ?? Object.values(parts)[0] ?? [];
+}
+
+/** Returns the text of a lesson as it goes on the wire. */
+export function textOfParts(parts: readonly LessonPart[]): Pick<Lesson, 'content' | 'parts'> {
+  return { content: lessonHtml(parts), parts: [...parts] };
+}
+
 /** Returns the text of a country's lesson in a language. */
 export type LessonText = (
   lesson: LessonEntry,
   subject: SubjectCode,
   language: ContentLanguage,
-) => Pick<Lesson, 'content' | 'terms' | 'is_locked'>;
+) => Pick<Lesson, 'content' | 'parts' | 'terms' | 'is_locked'>;
 
 /** Returns the reading time of a lesson, in minutes; at least 1. */
 export function lessonMinutes({ words }: Pick<LessonEntry, 'words'>): number {
@@ -147,7 +158,7 @@ export interface LessonShown {
   readonly standing: LearnerStanding | null;
 }
 
-/** Returns a lesson. Its `content` is null if `text` is, so that lists do not carry the lessons' texts. */
+/** Returns a lesson. Its `content` and `parts` are null if `text` is, so that lists do not carry the lessons' texts. */
 export function lessonView(
   lesson: LessonEntry,
   chapter: BankChapter,
@@ -162,7 +173,7 @@ export function lessonView(
     position: lesson.position,
     has_theory: lesson.words > 0,
     minutes: lessonMinutes(lesson),
-    ...(text === null ? { content: null } : text(lesson, subject, language)),
+    ...(text === null ? { content: null, parts: null } : text(lesson, subject, language)),
     standing: standing && lessonStanding(lesson, standing),
   };
 }

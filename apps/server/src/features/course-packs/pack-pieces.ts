@@ -32,7 +32,10 @@ export function* packPieces({ bank, course, language, text }: PackContent): Gene
   yield `{"info":${seen(JSON.stringify(courseInfo(bank, course, language)))}`;
   yield* list('lessons', course.lessons, (lesson) => {
     const chapter = chapterOf.get(lesson.chapter);
-    return chapter && seen(JSON.stringify(lessonView(lesson, chapter, { language, subject, text, standing: null })));
+    if (!chapter) return undefined;
+    const view = lessonView(lesson, chapter, { language, subject, text, standing: null });
+    // The app shows the parts.
+    return seen(JSON.stringify({ ...view, content: null }));
   });
   yield* list('questions', course.pool.items, (question) => {
     const chapter = chapterOf.get(question.chapter);

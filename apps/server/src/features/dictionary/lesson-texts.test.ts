@@ -1,4 +1,4 @@
-import type { LessonEntry } from '@lanewise/bank/compiled/snapshot';
+import type { LessonEntry, LessonPart } from '@lanewise/bank/compiled/snapshot';
 import { createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import type { CompiledTerm } from '@lanewise/content/compiled/snapshot';
 import { expect, test } from 'vitest';
@@ -17,13 +17,16 @@ const withGerman = createContent({
   ...empty,
   countries: { ...empty.countries, de: { ...empty.countries.de, dictionary: [skid] } },
 });
-const lesson = (html: LessonEntry['html']): LessonEntry => ({
+const sources: LessonPart = { kind: 'sources', html: '<footer>Schleudern</footer>' };
+const lesson = (html: Readonly<Record<string, string>>): LessonEntry => ({
   id: 'l',
   slugs: {},
   chapter: 'c',
   position: 1,
   title: {},
-  html,
+  parts: Object.fromEntries(
+    Object.entries(html).map(([language, text]) => [language, [{ kind: 'text', heading: null, html: text }, sources]]),
+  ),
   words: 2,
 });
 
@@ -31,14 +34,19 @@ test("a lesson's terms come with their definitions, in the country's first langu
   const { lessonText } = lessonTexts(withGerman);
   const text = lesson({ de: '<p>Beim Schleudern</p>', en: '<p>Schleudern means skid</p>' });
   expect(lessonText(text, 'de', 'de')).toMatchObject({
-    content: '<p>Beim <a class="lesson-term" href="/de/dictionary#schleudern">Schleudern</a></p>',
+    content: `<p>Beim <a class="lesson-term" href="/de/dictionary#schleudern">Schleudern</a></p>\n${sources.html}`,
     terms: [{ slug: 'schleudern', definition: 'Seitliches Rutschen.' }],
   });
-  expect(lessonText(text, 'de', 'en')).toEqual({ content: '<p>Schleudern means skid</p>' });
+  const html = '<p>Schleudern means skid</p>';
+  expect(lessonText(text, 'de', 'en')).toEqual({
+    content: `${html}\n${sources.html}`,
+    parts: [{ kind: 'text', heading: null, html }, sources],
+  });
 });
 
 test('a text without terms stays as it is, and the version changes with the dictionary', () => {
   const plain = lessonTexts(createContent(empty));
-  expect(plain.lessonText(lesson({ en: '<p>Hi</p>' }), 'us', 'en')).toEqual({ content: '<p>Hi</p>' });
+  const { content, terms } = plain.lessonText(lesson({ en: '<p>Hi</p>' }), 'us', 'en');
+  expect([content, terms]).toEqual([`<p>Hi</p>\n${sources.html}`, undefined]);
   expect(plain.textVersion).not.toBe(lessonTexts(withGerman).textVersion);
 });

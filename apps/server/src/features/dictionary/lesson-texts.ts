@@ -5,8 +5,7 @@ import type { Content } from '@lanewise/content/compiled/content';
 import { href } from '@lanewise/contracts/addresses';
 import { countries, locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
-import { inLanguage } from '../catalogue/subject.ts';
-import type { LessonText } from '../catalogue/views.ts';
+import { type LessonText, lessonPartsIn, textOfParts } from '../catalogue/views.ts';
 import { termOnWire } from './calls.ts';
 import { type TermMarker, termMarker } from './mark-terms.ts';
 
@@ -34,16 +33,18 @@ export function lessonTexts(content: Pick<Content, 'country'>): LessonTexts {
     return marker;
   };
   const make: LessonText = (lesson, country, language) => {
-    const text = inLanguage(lesson.html, language);
-    if (locales[countries[country].defaultLocale].content !== language) return { content: text };
-    const { html, slugs } = markerOf(country).mark(text);
-    if (slugs.length === 0) return { content: html };
+    const parts = lessonPartsIn(lesson, language);
+    if (locales[countries[country].defaultLocale].content !== language) return textOfParts(parts);
+    const { mark, slugs } = markerOf(country).marking();
+    const marked = parts.map((part) => (part.kind === 'text' ? { ...part, html: mark(part.html) } : part));
+    const text = textOfParts(marked);
+    if (slugs.size === 0) return text;
     const bySlug = new Map(content.country(country).dictionary.map((term) => [term.slug, term]));
-    const terms = slugs.flatMap((slug) => {
+    const terms = [...slugs].flatMap((slug) => {
       const term = bySlug.get(slug);
       return term === undefined ? [] : [termOnWire(term, bySlug)];
     });
-    return { content: html, terms };
+    return { ...text, terms };
   };
   return {
     lessonText(lesson, country, language) {

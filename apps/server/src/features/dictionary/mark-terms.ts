@@ -4,13 +4,17 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 
 /** Marks the terms of one dictionary in HTML. */
 export interface TermMarker {
-  /**
-   * Returns the HTML with a link around the first occurrence of each term, and the slugs of these terms in the order of the text. Headings, links and
-   * the list of sources stay as they are.
-   */
-  mark(html: string): { readonly html: string; readonly slugs: readonly string[] };
+  /** Begins a text, whose parts are marked one after the other. */
+  marking(): Marking;
   /** Returns the first occurrence of each term in a plain text, as it is written there. */
   find(text: string): readonly { readonly words: string; readonly slug: string }[];
+}
+
+export interface Marking {
+  /** Returns the HTML with a link around the first occurrence of each term in the text. Headings and links stay as they are. */
+  readonly mark: (html: string) => string;
+  /** The slugs of the terms found so far, in the order of the text. */
+  readonly slugs: ReadonlySet<string>;
 }
 
 /** Shorter synonyms of one word mean other things as well: "signal" for an indicator, "minor" for a driving fault. */
@@ -44,7 +48,7 @@ export function termMarker(
     )
     // The longest first: "stop sign" before "stop".
     .sort((one, other) => other.name.length - one.name.length);
-  if (names.length === 0) return { mark: (html) => ({ html, slugs: [] }), find: () => [] };
+  if (names.length === 0) return { marking: () => ({ mark: (html) => html, slugs: new Set() }), find: () => [] };
   const any = new RegExp(
     `(?<![\\p{L}\\p{N}-])(?:${names.map(({ pattern }) => `(${pattern})`).join('|')})(?![\\p{L}\\p{N}]|-\\p{L})`,
     'giu',
@@ -58,13 +62,14 @@ export function termMarker(
       return replace(words, slug);
     });
   return {
-    mark(html) {
-      const found = new Set<string>();
+    marking() {
+      const slugs = new Set<string>();
       const link = (words: string, slug: string) => `<a class="lesson-term" href="${hrefOf(slug)}">${words}</a>`;
-      const marked = html.replace(PARTS, (part, _tag, _name, text: string | undefined) =>
-        text === undefined ? part : replaceIn(text, found, link),
-      );
-      return { html: marked, slugs: [...found] };
+      const mark = (html: string) =>
+        html.replace(PARTS, (part, _tag, _name, text: string | undefined) =>
+          text === undefined ? part : replaceIn(text, slugs, link),
+        );
+      return { mark, slugs };
     },
     find(text) {
       const terms: { words: string; slug: string }[] = [];
@@ -78,7 +83,7 @@ export function termMarker(
 }
 
 /** Elements whose text stays as it is, other tags, and text. */
-const PARTS = /(<(h[1-6]|a|footer)\b[\s\S]*?<\/\2>|<[^>]*>)|([^<]+)/g;
+const PARTS = /(<(h[1-6]|a)\b[\s\S]*?<\/\2>|<[^>]*>)|([^<]+)/g;
 
 function isTelling(synonym: string): boolean {
   return /[\s-]/.test(synonym) || isAcronym(synonym) || synonym.length >= SHORTEST_SYNONYM;

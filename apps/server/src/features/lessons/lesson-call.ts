@@ -44,7 +44,7 @@ function readableLesson(
   const home = course ?? courses[0];
   const chapter = home?.chapter(lesson.chapter);
   if (home === undefined || chapter === undefined) throw new ApiError('LESSON_NOT_FOUND');
-  const { lesson_id, name, slug, minutes, content } = lessonView(lesson, chapter, {
+  const { lesson_id, name, slug, minutes, content, parts } = lessonView(lesson, chapter, {
     language,
     subject: country.code,
     text: lessonText,
@@ -66,6 +66,7 @@ function readableLesson(
     minutes,
     language,
     content: isOpen ? (content ?? '') : '',
+    parts: isOpen ? (parts ?? []) : [],
     is_locked: !isOpen,
     questions: isOpen ? questionsOf(bank, home, lesson, language) : [],
     chapter: { code: chapter.code, name: inLanguage(chapter.name, language) },

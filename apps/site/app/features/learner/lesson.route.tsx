@@ -60,9 +60,9 @@ function Lesson({ page }: { readonly page: LessonScreen }) {
   const [hasScript, setScript] = useState(false);
   useEffect(() => setScript(true), []);
   useExplanationAhead();
-  const html = lesson?.content ?? '';
-  const rows = lessonRows(html);
-  const officialRows = official && lessonRows(official.content);
+  const parts = lesson?.parts ?? [];
+  const rows = lessonRows(parts);
+  const officialRows = official && lessonRows(official.parts);
   const language = locale.tag;
   const all = Object.values(tests);
   const enlarge = ({ src, alt, width, height }: PictureView) =>
@@ -134,7 +134,7 @@ function Lesson({ page }: { readonly page: LessonScreen }) {
             );
           })}
         </article>
-        <LessonHtml html={lessonSources(html)} lang={undefined} />
+        <LessonHtml html={lessonSources(parts)} lang={undefined} />
         <NextLesson page={page} />
       </div>
       {hasScript && (

@@ -23,7 +23,7 @@ import type { ReadingLesson } from './load-lesson.ts';
 export function LessonArticle({ lesson, place }: ReadingLesson) {
   const locale = locales[place.locale];
   const questions = new Map(lesson.questions.map((item) => [item.page_id, item]));
-  const { chapter, content, modified } = lesson;
+  const { chapter, parts, modified } = lesson;
   return (
     <Screen locale={locale} current="courses">
       <article className="page article lesson-article">
@@ -37,7 +37,7 @@ export function LessonArticle({ lesson, place }: ReadingLesson) {
           )}
         </p>
         <div className="lesson">
-          {lessonRows(content).map((row, index) =>
+          {lessonRows(parts).map((row, index) =>
             row.kind === 'check' ? (
               <CheckQuestion key={row.question} item={questions.get(row.question)} page={locale.tag} />
             ) : (
@@ -69,7 +69,7 @@ export function LessonArticle({ lesson, place }: ReadingLesson) {
             </p>
           </section>
         )}
-        <SanitizedText html={lessonSources(content)} />
+        <SanitizedText html={lessonSources(parts)} />
         <Neighbours lesson={lesson} place={place} />
         <NextLink
           title={m.lessons_app_title()}

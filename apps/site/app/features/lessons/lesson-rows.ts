@@ -1,4 +1,4 @@
-/** Splits a lesson's HTML, which the bank has sanitized (packages/bank, lessons/render-lesson.ts), into the rows that the screen shows. */
+import type { LessonPart } from '@lanewise/contracts/calls/catalogue';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 
 export interface TextRow {
@@ -18,58 +18,33 @@ export interface CheckRow {
 
 export type LessonRow = TextRow | CheckRow;
 
-const SOURCES = '<footer class="lesson-sources">';
-const CHECK = /<div class="lesson-check" data-question="([^"]+)"><\/div>/;
-const PICTURE =
-  /^<img class="lesson-picture lesson-(sign|scene|symbol)" src="([^"]+)" alt="([^"]*)" width="([\d.]+)" height="([\d.]+)" loading="lazy">\n?/gm;
-const HEADING = /^<h2>(.*?)<\/h2>/;
-
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** Returns the text of an attribute or of HTML without its tags. */
-function plain(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => characters[name] ?? whole);
+/**
+ * Returns the rows that a screen shows of a lesson: one for each section, divided where a check question stands. A lesson has as many in each of its
+ * languages.
+ */
+export function lessonRows(parts: readonly LessonPart[]): readonly LessonRow[] {
+  const rows: LessonRow[] = [];
+  for (const part of parts) {
+    if (part.kind === 'sources') continue;
+    if (part.kind === 'check') {
+      rows.push({ kind: 'check', question: part.question });
+      continue;
+    }
+    const last = rows.at(-1);
+    const heading = part.kind === 'text' ? part.heading : null;
+    if (last?.kind === 'text' && heading === null) rows[rows.length - 1] = withPart(last, part);
+    else rows.push(withPart({ kind: 'text', heading, html: '', pictures: [] }, part));
+  }
+  return rows;
 }
 
-/** Returns the rows: one for each section, divided where a check question stands. A lesson has as many in each of its languages. */
-export function lessonRows(html: string): readonly LessonRow[] {
-  const [text = ''] = html.split(SOURCES);
-  // The group of the pattern puts the questions' ids at the odd places.
-  return text.split(CHECK).flatMap((each, index): LessonRow[] => {
-    if (index % 2 === 1) return [{ kind: 'check', question: each }];
-    return each
-      .split(/(?=<h2>)/)
-      .map((section) => section.trim())
-      .filter((section) => section !== '')
-      .map(textRow);
-  });
-}
-
-function textRow(html: string): TextRow {
-  const heading = HEADING.exec(html)?.[1];
-  return {
-    kind: 'text',
-    heading: heading === undefined ? null : plain(heading),
-    html: html.replace(PICTURE, '').trim(),
-    pictures: [...html.matchAll(PICTURE)].map(([, kind, src = '', alt = '', width, height]) => ({
-      kind: kind as PictureView['kind'],
-      src,
-      alt: plain(alt),
-      width: Number(width),
-      height: Number(height),
-    })),
-  };
+function withPart(row: TextRow, part: Extract<LessonPart, { kind: 'text' | 'picture' }>): TextRow {
+  return part.kind === 'picture'
+    ? { ...row, pictures: [...row.pictures, part.picture] }
+    : { ...row, html: row.html === '' ? part.html : `${row.html}\n${part.html}` };
 }
 
 /** Returns the HTML of the lesson's sources; empty if it names none. */
-export function lessonSources(html: string): string {
-  const at = html.indexOf(SOURCES);
-  return at < 0 ? '' : html.slice(at);
-}
-
-/** Returns the ids of a lesson's check questions, in order. */
-export function checksOf(html: string): readonly string[] {
-  return lessonRows(html).flatMap((row) => (row.kind === 'check' ? [row.question] : []));
+export function lessonSources(parts: readonly LessonPart[]): string {
+  return parts.find((part) => part.kind === 'sources')?.html ?? '';
 }

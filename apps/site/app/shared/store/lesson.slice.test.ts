@@ -69,6 +69,7 @@ test('a lesson is set and cleared', () => {
     has_theory: true,
     minutes: 3,
     content: '<p>Stop.</p>',
+    parts: [],
     standing: null,
   };
   const shown = reducer(three, actions.setLessonData(lesson));

@@ -1,3 +1,4 @@
+import type { LessonPart } from '@lanewise/contracts/calls/catalogue';
 import { countries, locales } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { requireAnswer } from '../../../shared/calls/require-answer.ts';
@@ -5,7 +6,6 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import { requireLocale } from '../../../shared/shell/require-locale.ts';
 import type { Rendered } from '../../../shared/store/app-actions.ts';
 import { courseParams } from '../../catalogue/course-params.ts';
-import { checksOf } from '../../lessons/lesson-rows.ts';
 import { type OfficialQuestions, officialQuestions } from '../../practice/official-question.ts';
 import { testState } from '../tests/test-state.ts';
 import { requireLearning } from './signed-in.ts';
@@ -13,7 +13,7 @@ import { requireLearning } from './signed-in.ts';
 /** A lesson and its check questions in the language of the official test, shown beside the learner's own. */
 export interface OfficialText {
   readonly language: ContentLanguage;
-  readonly content: string;
+  readonly parts: readonly LessonPart[];
   readonly questions: OfficialQuestions;
 }
 
@@ -46,14 +46,15 @@ export async function loadLearnerLesson(
   const [officialLesson] = foundOfficial ? requireAnswer(foundOfficial, locale.code) : [];
   const read = lessons[at];
   const isLocked = lesson?.is_locked === true;
-  if (!read || !lesson || (!lesson.content && !isLocked)) throw new Response(null, { status: 404 });
-  const checks = checksOf(lesson.content ?? '');
-  const body = { kind: 'practice' as const, page_ids: [...checks] };
+  if (!read || !lesson || (!lesson.parts && !isLocked)) throw new Response(null, { status: 404 });
+  const checks = (lesson.parts ?? []).flatMap((part) => (part.kind === 'check' ? [part.question] : []));
+  const body = { kind: 'practice' as const, page_ids: checks };
   const draw = (language: ContentLanguage) => api.drawTest({ ...call, query: { locale: language }, body });
   const [drawn, drawnOfficial] =
     checks.length === 0 ? [] : await Promise.all([draw(locale.content), isBoth ? draw(official) : null]);
   const items = drawn ? requireAnswer(drawn, locale.code).questions : [];
-  const rendered: Rendered = { lesson: { lessonData: lesson, ...testState(items, []) } };
+  // The screen shows the parts.
+  const rendered: Rendered = { lesson: { lessonData: { ...lesson, content: null }, ...testState(items, []) } };
   const { lesson_id: id, place, is_done: isDone } = read;
   const inChapter = lessons.filter(({ chapter_code }) => chapter_code === read.chapter_code);
   return {
@@ -78,7 +79,7 @@ export async function loadLearnerLesson(
     official: officialLesson
       ? {
           language: official,
-          content: officialLesson.content ?? '',
+          parts: officialLesson.parts ?? [],
           questions: officialQuestions(drawnOfficial ? requireAnswer(drawnOfficial, locale.code).questions : []),
         }
       : null,
