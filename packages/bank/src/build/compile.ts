@@ -9,11 +9,11 @@ import { contentHash, contentText } from '../compiled/content.ts';
 import { isForRiders } from '../compiled/for-riders.ts';
 import { pictureAddress } from '../compiled/picture-address.ts';
 import type {
+  CompiledLessonPart,
   CompiledQuestion,
   CourseEntry,
   DocumentEntry,
   LessonEntry,
-  LessonPart,
   Picture,
   QuestionSource,
   SeatPicture,
@@ -269,7 +269,7 @@ function packLesson(
     };
   });
   const title: Partial<Record<ContentLanguage, string>> = {};
-  const parts: Partial<Record<ContentLanguage, readonly LessonPart[]>> = {};
+  const parts: Partial<Record<ContentLanguage, readonly CompiledLessonPart[]>> = {};
   const slugs: Partial<Record<ContentLanguage, string>> = {};
   const changed: Partial<Record<ContentLanguage, string>> = {};
   const texts = Object.entries(lesson.text) as [ContentLanguage, NonNullable<DraftLesson['text'][ContentLanguage]>][];

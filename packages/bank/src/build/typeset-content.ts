@@ -6,10 +6,10 @@ import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages'
 import type { BankContent } from '../compiled/content.ts';
 import type { LedgerRule } from '../compiled/law-values.ts';
 import type {
+  CompiledLessonPart,
   CompiledQuestion,
   CourseEntry,
   LessonEntry,
-  LessonPart,
   OrderText,
   QuestionSource,
   QuestionText,
@@ -133,7 +133,7 @@ function lesson(entry: LessonEntry): LessonEntry {
   };
 }
 
-function lessonPart(part: LessonPart, language: ContentLanguage): LessonPart {
+function lessonPart(part: CompiledLessonPart, language: ContentLanguage): CompiledLessonPart {
   if (part.kind === 'text') {
     const { kind, heading, html } = part;
     return { kind, heading: heading && typeset(heading, language), html: typesetHtml(html, language) };

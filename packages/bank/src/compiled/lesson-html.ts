@@ -1,12 +1,12 @@
 import { escapeAttribute, escapeUTF8 } from 'entities';
-import type { LessonPart, LessonPictureView } from './snapshot.ts';
+import type { CompiledLessonPart, LessonPictureView } from './snapshot.ts';
 
 /** Returns a lesson as one piece of HTML: an empty `<div class="lesson-check" data-question="…">` stands for each check question. */
-export function lessonHtml(parts: readonly LessonPart[]): string {
+export function lessonHtml(parts: readonly CompiledLessonPart[]): string {
   return parts.map(partHtml).join('\n');
 }
 
-function partHtml(part: LessonPart): string {
+function partHtml(part: CompiledLessonPart): string {
   if (part.kind === 'check') return `<div class="lesson-check" data-question="${escapeUTF8(part.question)}"></div>`;
   return part.kind === 'picture' ? pictureHtml(part.picture) : part.html;
 }

@@ -139,7 +139,7 @@ export interface SeatPicture {
 type Text = Readonly<Partial<Record<ContentLanguage, string>>>;
 
 /** A stretch of a lesson's text, a picture beside it, a check question, or the sources at its end. HTML is sanitized. */
-export type LessonPart =
+export type CompiledLessonPart =
   | {
       readonly kind: 'text';
       /** Heading of the section that begins with this stretch, as plain text; null within a section. */
@@ -168,7 +168,7 @@ export interface LessonEntry {
   readonly position: number;
   readonly title: Text;
   /** The text in each language. */
-  readonly parts: Readonly<Partial<Record<ContentLanguage, readonly LessonPart[]>>>;
+  readonly parts: Readonly<Partial<Record<ContentLanguage, readonly CompiledLessonPart[]>>>;
   /** ISO date on which each text was last published with changes; absent for a text that has not been published yet. */
   readonly changed?: Text;
   readonly words: number;

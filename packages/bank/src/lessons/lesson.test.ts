@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { lessonHtml } from '../compiled/lesson-html.ts';
-import type { LessonPart } from '../compiled/snapshot.ts';
+import type { CompiledLessonPart } from '../compiled/snapshot.ts';
 import { parseLesson } from './parse-lesson.ts';
 import { renderLesson } from './render-lesson.ts';
 
-function partsOf(markdown: string): readonly LessonPart[] {
+function partsOf(markdown: string): readonly CompiledLessonPart[] {
   return renderLesson(
     parseLesson(markdown, 1),
     (kind, name) =>

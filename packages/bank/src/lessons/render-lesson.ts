@@ -4,7 +4,7 @@ import { decodeHTML, escapeUTF8 } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { lessonHtml } from '../compiled/lesson-html.ts';
-import type { LessonPart, LessonPictureView, PictureKind } from '../compiled/snapshot.ts';
+import type { CompiledLessonPart, LessonPictureView, PictureKind } from '../compiled/snapshot.ts';
 import { type LessonBody, pictureAddress } from './parse-lesson.ts';
 
 export interface LessonSource {
@@ -37,9 +37,9 @@ export function renderLesson(
   pictureOf: PictureOf,
   sources: readonly LessonSource[],
   sourcesHeading: string,
-): readonly LessonPart[] {
+): readonly CompiledLessonPart[] {
   const markdown = createRenderer(pictureOf);
-  const parts: LessonPart[] = [];
+  const parts: CompiledLessonPart[] = [];
   let stretch: { readonly heading: string | null; readonly tokens: Token[] } = { heading: null, tokens: [] };
   /** Ends the stretch of text; the next begins a section if it has a heading. */
   const divide = (heading: string | null = null): void => {

@@ -50,10 +50,17 @@ export const SourceSchema = z.object({
 
 const PostLinkSchema = z.object({ slug: z.string(), title: z.string() });
 
+const PostPartSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), html: z.string() }),
+  z.object({ kind: z.literal('question') }),
+]);
+export type PostPart = z.infer<typeof PostPartSchema>;
+
 export const PostSchema = PostSummarySchema.extend({
   content: z
     .string()
     .describe('Sanitized HTML. An empty div of the class question-slot marks the place of the question to try.'),
+  parts: z.array(PostPartSchema).describe('The same in parts, divided where the question to try stands.'),
   headings: z.array(z.object({ id: z.string(), text: z.string(), depth: z.literal([2, 3]) })),
   sources: z.array(SourceSchema),
   question: PracticeItemSchema.nullable().describe('A question of the bank to try while reading.'),

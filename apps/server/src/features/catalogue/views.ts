@@ -2,7 +2,7 @@
 import type { Bank, BankChapter, BankCourse } from '@lanewise/bank/compiled/bank';
 import { lessonHtml } from '@lanewise/bank/compiled/lesson-html';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
-import type { LessonEntry, LessonPart, SeatPicture } from '@lanewise/bank/compiled/snapshot';
+import type { CompiledLessonPart, LessonEntry, SeatPicture } from '@lanewise/bank/compiled/snapshot';
 import type { Course, CourseInfo, ExamFacts, Lesson, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
 import type { PictureView } from '@lanewise/contracts/calls/practice';
 import { otherUsForms } from '@lanewise/contracts/constants/us-car-exams';
@@ -127,12 +127,12 @@ export function chapterItem(
 }
 
 /** Returns a lesson's parts in a language, or in the first it has. */
-export function lessonPartsIn({ parts }: LessonEntry, language: ContentLanguage): readonly LessonPart[] {
+export function lessonPartsIn({ parts }: LessonEntry, language: ContentLanguage): readonly CompiledLessonPart[] {
   return parts[language] ?? Object.values(parts)[0] ?? [];
 }
 
 /** Returns the text of a lesson as it goes on the wire. */
-export function textOfParts(parts: readonly LessonPart[]): Pick<Lesson, 'content' | 'parts'> {
+export function textOfParts(parts: readonly CompiledLessonPart[]): Pick<Lesson, 'content' | 'parts'> {
   return { content: lessonHtml(parts), parts: [...parts] };
 }
 

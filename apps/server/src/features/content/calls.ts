@@ -7,6 +7,7 @@ import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { questionToTry } from '../practice/question-to-try.ts';
 import type { ContentPost, ContentService } from './content-service.ts';
+import { postParts } from './post-parts.ts';
 import { summaryOf } from './post-summary.ts';
 
 type ContentCall = 'listPosts' | 'getPost' | 'listFaq';
@@ -63,6 +64,7 @@ export function contentCalls({ bank, service }: ContentParts): CallHandlers<Cont
       return {
         ...summaryOf(post),
         content: post.html,
+        parts: postParts(post.html),
         headings: post.headings.map(({ id, text, depth }) => ({ id, text, depth })),
         sources: post.sources.map(({ title, url, section, read }) => ({ title, url, section, read })),
         question: post.question === null ? null : questionToTry(bank, country, post.question),

@@ -1,4 +1,4 @@
-import type { LessonEntry, LessonPart } from '@lanewise/bank/compiled/snapshot';
+import type { CompiledLessonPart, LessonEntry } from '@lanewise/bank/compiled/snapshot';
 import { createContent, emptySnapshot } from '@lanewise/content/compiled/content';
 import type { CompiledTerm } from '@lanewise/content/compiled/snapshot';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const withGerman = createContent({
   ...empty,
   countries: { ...empty.countries, de: { ...empty.countries.de, dictionary: [skid] } },
 });
-const sources: LessonPart = { kind: 'sources', html: '<footer>Schleudern</footer>' };
+const sources: CompiledLessonPart = { kind: 'sources', html: '<footer>Schleudern</footer>' };
 const lesson = (html: Readonly<Record<string, string>>): LessonEntry => ({
   id: 'l',
   slugs: {},

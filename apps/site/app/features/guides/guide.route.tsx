@@ -186,22 +186,20 @@ interface GuideTextProps {
   readonly start: string;
 }
 
-const slot = /<div class="question-slot"[^>]*><\/div>/;
-
 /** The text, with the question where the author put it. The server has sanitized the HTML. */
 function GuideText({ post, page, start }: GuideTextProps) {
-  const [before = '', after = ''] = post.content.split(slot, 2);
-  return (
-    <>
-      <Prose html={before} />
-      {post.question !== null && (
-        <section className="guide-try" aria-labelledby="try">
+  return post.parts.map((part, index) =>
+    part.kind === 'text' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+      <Prose key={index} html={part.html} />
+    ) : (
+      post.question !== null && (
+        <section key="question" className="guide-try" aria-labelledby="try">
           <h2 id="try">{m.guides_try()}</h2>
           <Tryout item={post.question} page={page} href={start} />
         </section>
-      )}
-      {after !== '' && <Prose html={after} />}
-    </>
+      )
+    ),
   );
 }
 
