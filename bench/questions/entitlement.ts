@@ -4,7 +4,7 @@
  */
 import { DAY_MS } from '@lanewise/contracts/durations';
 import { readPlans } from '@lanewise/payments/plans/plan-files';
-import { type Bought, createAccess } from '@lanewise/server/features/entitlements/access';
+import { type AccessSubscription, createAccess } from '@lanewise/server/features/entitlements/access';
 import type { Learner } from '@lanewise/server/platform/calls/caller';
 import { learnerId } from '../rig/many-learners.ts';
 import { percent, type Question } from '../rig/question.ts';
@@ -55,7 +55,7 @@ async function costOfAsking(): Promise<number> {
   const start = new Date();
   const month = new Date(start.getTime() + 30 * DAY_MS);
   const common = { subjectCode: 'us', periodStart: start, periodEnd: month } as const;
-  const rows: readonly Bought[] = [
+  const rows: readonly AccessSubscription[] = [
     { ...common, planId: 'us-month', state: 'active', renews: true },
     { ...common, planId: 'us-pass-7', state: 'expired', renews: false },
   ];

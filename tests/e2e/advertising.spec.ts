@@ -163,7 +163,7 @@ for (const { name, path, call, event } of platforms) {
 }
 
 /** Events of a kind that the pixels of a page have told, with their ids. */
-const toldByPixels = (others: Others, event: string) =>
+const reportedByPixels = (others: Others, event: string) =>
   ofPlatforms(others)
     .filter(({ searchParams }) => searchParams.get('ev') === event)
     .map(({ host, searchParams }) => ({ host, id: searchParams.get('eid') ?? '' }));
@@ -188,7 +188,7 @@ test('a sign-up is told once by both pixels and by our server, under one id, to 
   await allowAdvertising(page);
   await signUp(page);
   await page.reload();
-  const told = () => toldByPixels(others, 'CompleteRegistration');
+  const told = () => reportedByPixels(others, 'CompleteRegistration');
   await expect
     .poll(() =>
       told()
@@ -220,7 +220,7 @@ test('an order is told once, with its price, by both pixels and by our server, u
   await page.getByRole('button', { name: 'Order and pay' }).click();
   await page.getByRole('button', { name: /that works \d/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
-  const told = () => toldByPixels(others, 'Subscribe');
+  const told = () => reportedByPixels(others, 'Subscribe');
   await expect.poll(() => told().length).toBe(2);
   const [{ id } = { id: '' }] = told();
   expect(new Set(told().map((each) => each.id))).toEqual(new Set([id]));

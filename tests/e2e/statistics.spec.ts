@@ -7,7 +7,7 @@ import { storageKeys } from '@lanewise/contracts/constants/storage';
 import type { Page } from '@playwright/test';
 import { registerForCourse } from './support/accounts.ts';
 import { loadAxe } from './support/axe.ts';
-import { type KeptEvent, keptEvents } from './support/database.ts';
+import { type StoredEvent, storedEvents } from './support/database.ts';
 import { watchShifts } from './support/layout.ts';
 import { ownServer } from './support/own-server.ts';
 import { expect, test } from './support/story.ts';
@@ -59,12 +59,12 @@ const answerOf = async (page: Page) => (await cookieOf(page, cookieNames.marketi
 const session = (page: Page) => page.evaluate((key) => localStorage.getItem(key), analyticsSessionKey);
 
 /** Returns the events that the server has kept of this browser. */
-async function kept(page: Page): Promise<KeptEvent[]> {
+async function kept(page: Page): Promise<StoredEvent[]> {
   const id = await cookieOf(page, cookieNames.analyticsIdentity);
-  return id === undefined ? [] : await keptEvents(server.dataDir, id);
+  return id === undefined ? [] : await storedEvents(server.dataDir, id);
 }
 
-const named = (events: readonly KeptEvent[], name: string) => events.filter((event) => event.name === name);
+const named = (events: readonly StoredEvent[], name: string) => events.filter((event) => event.name === name);
 const countOf = (page: Page, name: string) => expect.poll(async () => named(await kept(page), name).length);
 
 /** Opens a page and waits until it has told its events. */

@@ -11,7 +11,7 @@ import { explanationTerms } from './features/dictionary/explanation-terms.ts';
 import { lessonTexts } from './features/dictionary/lesson-texts.ts';
 import { followDifficulties } from './features/difficulties/known-difficulties.ts';
 import { createAccess } from './features/entitlements/access.ts';
-import { boughtByEach } from './features/entitlements/bought.ts';
+import { extendedSubscriptionsOfEach } from './features/entitlements/extended-subscriptions.ts';
 import { type Billing, openBilling } from './features/payments/billing.ts';
 import { plansOnSale } from './features/payments/plans-on-sale.ts';
 import { latestLedger } from './features/readings/readings.ts';
@@ -86,7 +86,7 @@ export async function buildServices(parts: AppParts, onExperimentsChanged: () =>
     isLimited: config.paywall,
     plans: billing.plans,
     now: billing.now,
-    subscriptionsOf: (userIds) => boughtByEach(database.queries, userIds),
+    subscriptionsOf: (userIds) => extendedSubscriptionsOfEach(database.queries, userIds),
     seatedUntil: (userIds) => seatedUntil(database.queries, userIds),
   });
   const hub = new ChangeHub((userId) => {

@@ -5,13 +5,13 @@ import { type Logger, pino } from 'pino';
 export type LogLine = Readonly<Record<string, unknown>> & { readonly level: number; readonly msg?: string };
 
 /** A log whose lines a test can read. */
-export interface KeptLog {
+export interface LogLines {
   readonly log: Logger;
   readonly lines: LogLine[];
 }
 
 /** Returns a log that keeps every line of level `debug` and above. */
-export function keepLog(): KeptLog {
+export function keepLog(): LogLines {
   const lines: LogLine[] = [];
   const options = { level: 'debug', base: null, serializers: logSerializers };
   const log = pino(options, { write: (line) => lines.push(JSON.parse(line) as LogLine) });

@@ -52,14 +52,14 @@ export async function moveDatabaseClock(dataDir: string, days: number): Promise<
 }
 
 /** An event that a server has kept. */
-export interface KeptEvent {
+export interface StoredEvent {
   readonly name: string;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly session_id: string | null;
 }
 
 /** Returns the events of a visitor, in their order, from the database of a server of a test's own. */
-export async function keptEvents(dataDir: string, visitor: string): Promise<KeptEvent[]> {
+export async function storedEvents(dataDir: string, visitor: string): Promise<StoredEvent[]> {
   const statement = 'select name, properties, session_id from events where visitor_id = $1 order by at, name desc';
   return await query(dataDir, statement, [visitor]);
 }

@@ -10,7 +10,7 @@ import { fetchTransport } from '@lanewise/contracts/fetch-transport';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AnswerSaver } from '../../../apps/site/app/features/exams/answer-saver.ts';
 import { everyAnswer, finishExam } from '../../../apps/site/app/features/exams/finish-exam.ts';
-import type { KeptAttempt } from '../../../apps/site/app/features/learner/attempts/kept-attempts.ts';
+import type { DeviceAttempt } from '../../../apps/site/app/features/learner/attempts/device-attempts.ts';
 import { sendAttempts } from '../../../apps/site/app/features/learner/attempts/send-attempts.ts';
 import { readChanges } from '../../../apps/site/app/features/learner/realtime/change-stream.ts';
 import { leavePlace, type ServerPlace } from '../../e2e/support/server-process.ts';
@@ -79,7 +79,7 @@ test('every attempt is stored once, whether it was dropped, stalled, answered in
   if (!drawn.ok) throw new Error(drawn.error.message);
   const now = new Date().toISOString();
   const answers = drawn.answer.questions.map(({ page_id }) => ({ page_id, ms: 900 }));
-  const attempts = Array.from({ length: 6 }, (): KeptAttempt => {
+  const attempts = Array.from({ length: 6 }, (): DeviceAttempt => {
     const id = randomUUID();
     const body = {
       id,
@@ -107,7 +107,7 @@ test('every attempt is stored once, whether it was dropped, stalled, answered in
   const store = {
     get: async (id: string) => kept.get(id),
     all: async () => [...kept.values()],
-    put: async (attempt: KeptAttempt) => void kept.set(attempt.id, attempt),
+    put: async (attempt: DeviceAttempt) => void kept.set(attempt.id, attempt),
     remove: async (id: string) => void kept.delete(id),
   };
   fates = {

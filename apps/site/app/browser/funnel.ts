@@ -7,7 +7,7 @@ import { reportAnswer } from '../shared/events/report-answer.ts';
 import { funnelIsland } from '../shared/running-funnel/funnel-island.ts';
 import { funnelStore } from '../shared/running-funnel/funnel-step.ts';
 import { offerInstall } from '../shared/running-funnel/install-offer.ts';
-import { forgetFunnel, keepFunnel, keptFunnel } from '../shared/running-funnel/kept-funnel.ts';
+import { forgetFunnel, keepFunnel, storedFunnel } from '../shared/running-funnel/stored-funnel.ts';
 import { salesFunnelSlice } from '../shared/store/sales-funnel.slice.ts';
 import { findIsland } from './find-island.ts';
 
@@ -31,7 +31,7 @@ if (found) {
   });
   const store = funnelStore(step);
   try {
-    const { examDate = '', correctAnswersCount: right = 0 } = keptFunnel(localStorage);
+    const { examDate = '', correctAnswersCount: right = 0 } = storedFunnel(localStorage);
     const note = document.querySelector<HTMLElement>('[data-kept-score]');
     if (note && right > 0) {
       note.textContent = (note.dataset.keptScore ?? '').replace('{right}', String(right));

@@ -1,14 +1,14 @@
 /** The script of the pages on which a plan is chosen and ordered: shows the plan that this browser has kept, and keeps the one that is selected. */
 
-import { keepPlan, keptPlan } from '../features/orders/kept-plan.ts';
 import { orderIsland, orderStore } from '../features/orders/order-island.ts';
+import { keepPlan, storedPlan } from '../features/orders/stored-plan.ts';
 import { selectedPlan, subscriptionSlice } from '../shared/store/subscription.slice.ts';
 import { findIsland } from './find-island.ts';
 
 const found = findIsland(orderIsland);
 if (found) {
   const { plans } = found.props;
-  const store = orderStore(found.props, null, keptPlan(localStorage));
+  const store = orderStore(found.props, null, storedPlan(localStorage));
   const selected = () => selectedPlan(store.getState().subscription);
   const keep = () => {
     try {

@@ -1,5 +1,5 @@
 /** Turns the folded meanings of signs into a drill, one card at a time (features/signs/sign-cards.tsx). Without it, all cards are shown, folded. */
-import { again, type Deck, keepDeck, keptDeck, known } from '../features/signs/deck.ts';
+import { again, type Deck, keepDeck, known, storedDeck } from '../features/signs/deck.ts';
 
 /** Starts the drill. `box` holds the cards and, hidden, its buttons. */
 export function startSignCards(box: HTMLElement): void {
@@ -13,7 +13,7 @@ export function startSignCards(box: HTMLElement): void {
   const restarts = [...box.querySelectorAll<HTMLButtonElement>('button[value=restart]')];
   const round = box.dataset.signCards ?? '';
   const all: Deck = [...cards.keys()];
-  let deck = keptDeck(round, all);
+  let deck = storedDeck(round, all);
 
   const show = () => {
     const [first] = deck;

@@ -53,7 +53,7 @@ const PaymentSchema = z.object({
   refundable: z.int().describe('The amount that can still be refunded, excluding requested refunds.'),
 });
 
-const BoughtSchema = z.object({
+const StaffSubscriptionSchema = z.object({
   id: z.uuid(),
   order_number: z.string(),
   plan_id: z.string(),
@@ -82,8 +82,8 @@ const BoughtSchema = z.object({
     }),
   ),
 });
-export type BoughtView = z.infer<typeof BoughtSchema>;
-export type BoughtPayment = z.infer<typeof PaymentSchema>;
+export type StaffSubscription = z.infer<typeof StaffSubscriptionSchema>;
+export type StaffPayment = z.infer<typeof PaymentSchema>;
 
 const AccountSchema = z.object({
   email: z.string().describe('Masked.'),
@@ -107,7 +107,7 @@ export const getAccountFile = defineCall({
   answer: z.object({
     id: z.uuid(),
     account: AccountSchema.nullable(),
-    bought: z.array(BoughtSchema),
+    bought: z.array(StaffSubscriptionSchema),
     acts: z
       .array(z.object({ at: z.iso.datetime(), actor: z.string(), act: z.string(), reason: z.string().nullable() }))
       .describe('The last fifty actions on the learner’s account, newest first.'),

@@ -221,7 +221,7 @@ export const validateRestoreCode = defineCall({
 });
 
 /** Ids of the sign-ins to keep. */
-const keptIds = z
+const idsToKeep = z
   .array(z.uuid({ error: fieldCode('generic.required') }), { error: fieldCode('generic.required') })
   .max(100, fieldCode('generic.too_long'))
   .optional();
@@ -237,9 +237,9 @@ export const restorePassword = defineCall({
       email,
       code,
       ...newPasswords,
-      keep_identities: keptIds,
-      keep_devices: keptIds,
-      keep_passkeys: keptIds,
+      keep_identities: idsToKeep,
+      keep_devices: idsToKeep,
+      keep_passkeys: idsToKeep,
     })
     .refine(passwordsMatch, mismatch),
   answer: DoneSchema,

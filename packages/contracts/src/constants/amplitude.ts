@@ -16,7 +16,7 @@ export const placeholderAmplitudeKey = 'AMPLITUDE_API_KEY';
 export const flagPropertyPrefix = 'ff_';
 
 /** Statuses of failed requests that are told to Amplitude (specification, section 9). */
-export const toldStatuses = '500-599';
+export const reportedStatuses = '500-599';
 
 /** Days for which Amplitude's identity cookie is kept (specification, section 9). */
 export const amplitudeCookieDays = 365;

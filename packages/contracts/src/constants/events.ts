@@ -34,7 +34,7 @@ export const signatureDays = 30;
 export const activities = ['came_back', 'app_installed'] as const;
 
 /** Key in session storage of what has been counted already in a tab. */
-export const analyticsToldKey = 'lanewise.told';
+export const analyticsReportedKey = 'lanewise.told';
 
 /** Parameters of an address that name a marketing campaign. */
 export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;

@@ -94,7 +94,7 @@ export function practiceFunnelSteps({ hasTrustFactors, hasPaywall, asksAge }: Fu
 }
 
 /** What a visitor has said of how they study; what was not asked is missing. */
-export interface ToldAnswers {
+export interface CarriedAnswers {
   /** Minutes of study a day. */
   readonly minutes?: number;
   readonly handbook?: HandbookLevel;
@@ -111,7 +111,7 @@ export interface RunningFunnel {
   /** The test date, YYYY-MM-DD; null while unknown. */
   readonly date: string | null;
   /** What the visitor has said, so that it becomes a new account's. */
-  readonly told?: ToldAnswers;
+  readonly told?: CarriedAnswers;
   /** The exam whose result the funnel has announced; it is announced once. */
   readonly announced?: string;
 }
@@ -132,7 +132,7 @@ export function funnelValue({ type, entry, courseType, date, told, announced }: 
 }
 
 /** Returns what a part of a cookie says; undefined for anything else. */
-function toldIn(part: string): ToldAnswers | undefined {
+function carriedAnswersIn(part: string): CarriedAnswers | undefined {
   const [time, level, aim, ...rest] = part.split('-');
   const minutes = quizMinutes.find((each) => String(each) === time);
   const handbook = handbookLevels.find((each) => each === level);
@@ -148,7 +148,7 @@ export function funnelIn(value: string | undefined): RunningFunnel | undefined {
   const type = funnelTypes.find((each) => each === name);
   const isRight = WORD.test(entry) && (courseType === '' || WORD.test(courseType)) && (date === '' || DAY.test(date));
   if (announced !== undefined && !WORD.test(announced)) return undefined;
-  const told = said === '' ? undefined : toldIn(said);
+  const told = said === '' ? undefined : carriedAnswersIn(said);
   if (type === undefined || rest.length > 0 || !isRight || (said !== '' && told === undefined)) return undefined;
   return {
     type,

@@ -11,9 +11,9 @@ import { homeLocale } from '@lanewise/contracts/countries';
 import type { FieldCode } from '@lanewise/contracts/field-errors';
 import { affiliates } from '@lanewise/database/schema/tables';
 import { parseCookie } from 'cookie';
+import type { CallServices } from '../../platform/calls/call-services.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
-import type { AccountParts } from '../accounts/account-parts.ts';
 import { emailKeyOf } from '../accounts/users/email-key.ts';
 import {
   type AffiliateRow,
@@ -29,7 +29,7 @@ import { isLinkSignature } from './link-signature.ts';
 
 type GuestCall = 'listAffiliates' | 'getAffiliate' | 'requestAffiliate' | 'noteAffiliateClick';
 
-export interface AffiliateParts extends Pick<AccountParts, 'config' | 'database' | 'limits' | 'log'> {
+export interface AffiliateParts extends Pick<CallServices, 'config' | 'database' | 'limits' | 'log'> {
   /** The clock. */
   readonly now: () => Date;
 }

@@ -1,5 +1,5 @@
 /** The file of a learner as operators see it: the account, purchases with every event, and staff actions. */
-import type { AccountView, BoughtPayment, BoughtView } from '@lanewise/contracts/calls/back-office-learners';
+import type { AccountView, StaffPayment, StaffSubscription } from '@lanewise/contracts/calls/back-office-learners';
 import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { DAY_MS } from '@lanewise/contracts/durations';
 import type { Store } from '@lanewise/database/pool';
@@ -7,7 +7,12 @@ import { attempts, lessonPlaces, staffActs, subscriptionTransitions } from '@lan
 import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
 import { maskedEmail } from '../accounts/users/email-key.ts';
 import type { StoredUser } from '../accounts/users/users.ts';
-import { accessUntil, type BoughtRow, boughtBy, canExtend } from '../entitlements/bought.ts';
+import {
+  accessUntil,
+  canExtend,
+  type ExtendedSubscription,
+  extendedSubscriptionsOf,
+} from '../entitlements/extended-subscriptions.ts';
 import { creditNotesOf } from '../payments/credit-note-store.ts';
 import { refundedOf } from '../payments/refund-store.ts';
 import { renewsAgain } from '../payments/renewal.ts';
@@ -34,16 +39,16 @@ export function accountView(user: StoredUser): AccountView {
 }
 
 /** Returns everything a learner has bought. `now`: the payments' clock. */
-export async function boughtViews(store: Store, userId: string, now: Date): Promise<BoughtView[]> {
+export async function staffSubscriptionsOf(store: Store, userId: string, now: Date): Promise<StaffSubscription[]> {
   const [rows, receipts, notes, refunded, asked, transitions] = await Promise.all([
-    boughtBy(store, userId),
+    extendedSubscriptionsOf(store, userId),
     receiptsOf(store, userId),
     creditNotesOf(store, userId),
     refundedOf(store, userId),
     askedRefunds(store, userId),
     transitionsOf(store, userId),
   ]);
-  const paymentView = (receipt: ReceiptRow): BoughtPayment => {
+  const paymentView = (receipt: ReceiptRow): StaffPayment => {
     const { number, payment, amount, currency, paidAt } = receipt;
     const given = refunded.get(payment) ?? 0;
     return {
@@ -59,7 +64,7 @@ export async function boughtViews(store: Store, userId: string, now: Date): Prom
   };
   const uses = await Promise.all(rows.map((row) => usedSince(store, row, now)));
   return rows.map((row, at) => ({
-    ...boughtView(row),
+    ...staffSubscription(row),
     used: uses[at] ?? { days: 0, lessons: 0, tests: 0 },
     payments: receipts.filter(({ subscriptionId }) => subscriptionId === row.id).map(paymentView),
     transitions: transitions
@@ -69,7 +74,7 @@ export async function boughtViews(store: Store, userId: string, now: Date): Prom
 }
 
 /** Returns what a learner has used since a purchase began, for operators who decide about money or answer a dispute. */
-async function usedSince(store: Store, { userId, subjectCode, startedAt }: BoughtRow, now: Date) {
+async function usedSince(store: Store, { userId, subjectCode, startedAt }: ExtendedSubscription, now: Date) {
   const number = count();
   const [[opened], [finished]] = await Promise.all([
     store
@@ -92,7 +97,7 @@ export function refundableOf({ amount }: Pick<ReceiptRow, 'amount'>, refunded: n
   return Math.max(0, amount - Math.max(refunded, asked));
 }
 
-function boughtView(row: BoughtRow) {
+function staffSubscription(row: ExtendedSubscription) {
   const { id, planId, subjectCode, provider, reference, state, startedAt, periodEnd, withdrawnAt, extendedUntil } = row;
   return {
     id,

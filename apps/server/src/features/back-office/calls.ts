@@ -1,11 +1,11 @@
 /** The back office's own calls: the current member of staff, step-up with the second factor, and the activity log. */
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { StaffActView } from '@lanewise/contracts/calls/back-office';
+import type { CallServices } from '../../platform/calls/call-services.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { cursorOf, placeOf } from '../../platform/calls/list-cursor.ts';
 import { secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
 import { markSecondFactor } from '../../platform/sessions/sessions.ts';
-import type { AccountParts } from '../accounts/account-parts.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { findTotp, spendTotpCode } from '../accounts/second-factor/totp-store.ts';
 import { logSecurity } from '../accounts/users/security-log.ts';
@@ -19,7 +19,7 @@ export function backOfficeCalls({
   database,
   limits,
   log,
-}: Pick<AccountParts, 'config' | 'database' | 'limits' | 'log'>): CallHandlers<BackOfficeCall> {
+}: Pick<CallServices, 'config' | 'database' | 'limits' | 'log'>): CallHandlers<BackOfficeCall> {
   const { queries } = database;
   const keys = secretKeysOf(config);
   return {

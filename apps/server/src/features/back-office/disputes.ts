@@ -30,13 +30,13 @@ export async function disputes(
         lead(at) over (partition by user_id, subscription_id order by number) as next_at
       from subscription_transitions
     )
-    select begun.user_id as learner_id, begun.subscription_id, bought.plan_id, bought.provider, bought.state,
+    select begun.user_id as learner_id, begun.subscription_id, subscriptions.plan_id, subscriptions.provider, subscriptions.state,
       to_char(begun.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as disputed_at,
       to_char(begun.next_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as decided_at,
       case when begun.next_at is null
-        then to_char(bought.respond_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as respond_by,
+        then to_char(subscriptions.respond_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as respond_by,
       (count(*) filter (where begun.next_at is null) over ())::int as open
-    from begun join subscriptions bought on bought.user_id = begun.user_id and bought.id = begun.subscription_id
+    from begun join subscriptions on subscriptions.user_id = begun.user_id and subscriptions.id = begun.subscription_id
     where begun.to_state = 'disputed'
     order by begun.next_at is not null, respond_by nulls last, begun.at desc limit ${MOST}`);
   const list = rows.map(({ open: _, ...row }) => ({ ...row, order_number: orderNumberOf(row.subscription_id) }));

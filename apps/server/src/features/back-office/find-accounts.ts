@@ -19,12 +19,12 @@ export async function findAccountIds(store: Store, q: string): Promise<string[]>
   if (uuidPattern.test(q)) {
     const id = q.toLowerCase();
     if (await findUser(store, id)) return [id];
-    const [bought] = await store
+    const [found] = await store
       .select({ id: subscriptions.userId })
       .from(subscriptions)
       .where(sql`${subscriptions.userId} = ${id} or ${subscriptions.id} = ${id}`)
       .limit(1);
-    return bought ? [bought.id] : [];
+    return found ? [found.id] : [];
   }
   const number = orderNumberOf(q);
   if (number.length !== orderNumberOf('0'.repeat(12)).length) return [];

@@ -5,7 +5,7 @@ import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { maskedEmail } from '../accounts/users/email-key.ts';
 import { findUser } from '../accounts/users/users.ts';
-import { accountView, actsAbout, boughtViews } from './account-file.ts';
+import { accountView, actsAbout, staffSubscriptionsOf } from './account-file.ts';
 import { addressesOf, findAccountIds } from './find-accounts.ts';
 import { recordAct } from './staff-acts.ts';
 
@@ -32,13 +32,13 @@ export function learnerCalls({ database, now }: LearnerParts): CallHandlers<Lear
     },
 
     async getAccountFile({ params: { id } }) {
-      const [user, bought, acts] = await Promise.all([
+      const [user, subscriptions, acts] = await Promise.all([
         findUser(queries, id),
-        boughtViews(queries, id, now()),
+        staffSubscriptionsOf(queries, id, now()),
         actsAbout(queries, id),
       ]);
-      if (user === null && bought.length === 0) throw new ApiError('NOT_FOUND');
-      return { id, account: user && accountView(user), bought, acts };
+      if (user === null && subscriptions.length === 0) throw new ApiError('NOT_FOUND');
+      return { id, account: user && accountView(user), bought: subscriptions, acts };
     },
 
     async revealAccount({ body: { id, key, reason } }, caller) {

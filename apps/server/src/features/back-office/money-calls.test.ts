@@ -22,19 +22,19 @@ async function bought(plan: 'us-pass-30' | 'us-month') {
   const user = await pool.query('select email from users where id = $1', [buyer.userId]);
   return { ...buyer, order, payment: rows[0]?.payment, amount: rows[0]?.amount, email: user.rows[0].email as string };
 }
-type Bought = Awaited<ReturnType<typeof bought>>;
+type BoughtPlan = Awaited<ReturnType<typeof bought>>;
 
-const asked = ({ userId, order }: Pick<Bought, 'userId' | 'order'>) => ({
+const asked = ({ userId, order }: Pick<BoughtPlan, 'userId' | 'order'>) => ({
   key: randomUUID(),
   reason: 'Paid twice by mistake.',
   learner_id: userId,
   subscription_id: order,
 });
 const act = async (name: CallName, body: unknown, token = staff.token) => await send(name, body, { token });
-const stateOf = async ({ token }: Pick<Bought, 'token'>) => (await fixture.subscriptions(token))[0]?.state;
-const actsAbout = async ({ userId }: Pick<Bought, 'userId'>) =>
+const stateOf = async ({ token }: Pick<BoughtPlan, 'token'>) => (await fixture.subscriptions(token))[0]?.state;
+const actsAbout = async ({ userId }: Pick<BoughtPlan, 'userId'>) =>
   (await pool.query('select act, detail from staff_acts where subject_id = $1 order by at', [userId])).rows;
-const refundsOf = async ({ userId }: Pick<Bought, 'userId'>) =>
+const refundsOf = async ({ userId }: Pick<BoughtPlan, 'userId'>) =>
   (await pool.query('select amount, total, currency from refunds where user_id = $1 order by total', [userId])).rows;
 
 describe('a refund', () => {
@@ -93,7 +93,7 @@ describe('a refund', () => {
 });
 
 describe('an extension', () => {
-  const untilOf = async ({ token }: Pick<Bought, 'token'>) =>
+  const untilOf = async ({ token }: Pick<BoughtPlan, 'token'>) =>
     new Date((await fixture.subscriptions(token))[0]?.access_until ?? 0).getTime();
 
   test('counts from the end of current access and is visible to the learner at once', async () => {
@@ -181,7 +181,7 @@ describe('a mail', () => {
 
 test('disputes are listed, undecided ones first', async () => {
   const [won, open] = [await bought('us-pass-30'), await bought('us-pass-30')];
-  const dispute = async ({ userId, order }: Bought, decided: boolean) => {
+  const dispute = async ({ userId, order }: BoughtPlan, decided: boolean) => {
     const states = decided ? ['disputed', 'active'] : ['disputed'];
     for (const [index, state] of states.entries()) {
       await pool.query(

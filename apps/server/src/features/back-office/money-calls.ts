@@ -11,7 +11,12 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { findUser } from '../accounts/users/users.ts';
-import { accessUntil, type BoughtRow, boughtBy, canExtend } from '../entitlements/bought.ts';
+import {
+  accessUntil,
+  canExtend,
+  type ExtendedSubscription,
+  extendedSubscriptionsOf,
+} from '../entitlements/extended-subscriptions.ts';
 import type { ConvergeParts } from '../payments/converge.ts';
 import { carryOutRenewal, isCarriedOut, queueRenewal, renewsAgain } from '../payments/renewal.ts';
 import { findCheckoutRow, type OwnId } from '../payments/subscription-store.ts';
@@ -33,7 +38,7 @@ export function moneyCalls(parts: ConvergeParts): CallHandlers<MoneyCall> {
       const actor = await requireAccount(queries, caller);
       const own = { userId, id };
       await queries.transaction(async (store) => {
-        await requireBought(store, own);
+        await requireSubscription(store, own);
         await writeRefund(store, actor, { own, key, reason, payment, amount });
       });
       return { is_done: await isCarriedOut(() => carryOutRefund(parts, key)) };
@@ -42,7 +47,7 @@ export function moneyCalls(parts: ConvergeParts): CallHandlers<MoneyCall> {
     async extendAccess({ body: { key, reason, learner_id: userId, subscription_id: id, days } }, caller) {
       const actor = await requireAccount(queries, caller);
       const until = await queries.transaction(async (store) => {
-        const row = await requireBought(store, { userId, id });
+        const row = await requireSubscription(store, { userId, id });
         if (!canExtend(row)) throw refused('subscription_id', 'act.object');
         const act = { act: 'extend', key, subjectId: userId, object: id, reason, detail: { days } } as const;
         const end = accessUntil(row);
@@ -66,7 +71,7 @@ export function moneyCalls(parts: ConvergeParts): CallHandlers<MoneyCall> {
       const actor = await requireAccount(queries, caller);
       const own = { userId, id };
       await queries.transaction(async (store) => {
-        const row = await requireBought(store, own);
+        const row = await requireSubscription(store, own);
         const isNew = await recordAct(store, actor, { act: 'cancel', key, subjectId: userId, object: id, reason });
         if (!isNew) return;
         if (!renewsAgain(row) || row.state === 'cancelling') throw refused('subscription_id', 'act.object');
@@ -94,9 +99,9 @@ export function moneyCalls(parts: ConvergeParts): CallHandlers<MoneyCall> {
 }
 
 /** Returns a purchase, locked until the transaction ends. */
-async function requireBought(store: Store, own: OwnId): Promise<BoughtRow> {
+async function requireSubscription(store: Store, own: OwnId): Promise<ExtendedSubscription> {
   await findCheckoutRow(store, own, 'lock');
-  const row = (await boughtBy(store, own.userId)).find(({ id }) => id === own.id);
+  const row = (await extendedSubscriptionsOf(store, own.userId)).find(({ id }) => id === own.id);
   if (!row) throw refused('subscription_id', 'act.object');
   return row;
 }

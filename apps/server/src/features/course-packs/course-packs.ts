@@ -11,7 +11,7 @@ import { acceptedEncoding } from '../../platform/http/compression.ts';
 import { requireCourse } from '../catalogue/subject.ts';
 import type { LessonText } from '../catalogue/views.ts';
 import { type Rights, requireOpen } from '../entitlements/access.ts';
-import { keptPacks } from './kept-packs.ts';
+import { packCache } from './pack-cache.ts';
 import { packPieces } from './pack-pieces.ts';
 
 /** Changes when packs of the same bank have other fields. */
@@ -41,7 +41,7 @@ export interface PackSources {
 export async function coursePacks(app: FastifyInstance, sources: PackSources): Promise<void> {
   const { bank, lessonText: text, textVersion, isLimited, rightsOf, dataDir, log } = sources;
   const version = `${FORMAT}-${bank.hash}-${textVersion}`;
-  const packs = keptPacks({ folder: path.join(dataDir, 'course-packs'), log });
+  const packs = packCache({ folder: path.join(dataDir, 'course-packs'), log });
   app.addHook('onClose', packs.settled);
   app.get<{ Params: PackParameters }>(coursePackPattern, async ({ params, headers }, reply) => {
     const course = requireCourse(bank, { a: params.subject, b: params.course });

@@ -8,12 +8,12 @@ import { HOUR_MS } from '@lanewise/contracts/durations';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { isUuid } from '@lanewise/contracts/uuid';
 import { blueprintById } from '@lanewise/learning/exam/lookup';
+import type { CallServices } from '../../platform/calls/call-services.ts';
 import type { Caller, Partner } from '../../platform/calls/caller.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import { secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
 import { hashOf, newToken } from '../../platform/crypto/tokens.ts';
-import type { AccountParts } from '../accounts/account-parts.ts';
 import { requireUser } from '../accounts/learner-account.ts';
 import { isSecretOf } from '../accounts/passwords/passwords.ts';
 import { spendSecondCode } from '../accounts/second-factor/second-code.ts';
@@ -45,7 +45,7 @@ type DrivingCall =
   | 'replaceKey'
   | 'revokeBookingToken';
 
-export type DrivingParts = Pick<AccountParts, 'config' | 'database' | 'bank' | 'limits' | 'log'>;
+export type DrivingParts = Pick<CallServices, 'config' | 'database' | 'bank' | 'limits' | 'log'>;
 
 const inHours = (hours: number) => new Date(currentTime().getTime() + hours * HOUR_MS);
 

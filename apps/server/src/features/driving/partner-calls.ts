@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import { replacedKeyHours, replacedSecretDays } from '@lanewise/contracts/constants/partners';
 import { DAY_MS, HOUR_MS } from '@lanewise/contracts/durations';
+import type { CallServices } from '../../platform/calls/call-services.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import { seal, secretKeysOf } from '../../platform/crypto/sealed-secret.ts';
-import type { AccountParts } from '../accounts/account-parts.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { findUserByEmail } from '../accounts/users/users.ts';
 import { recordAct } from '../back-office/staff-acts.ts';
@@ -39,7 +39,7 @@ const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 export function partnerCalls({
   config,
   database: { queries },
-}: Pick<AccountParts, 'config' | 'database'>): CallHandlers<PartnerCall> {
+}: Pick<CallServices, 'config' | 'database'>): CallHandlers<PartnerCall> {
   const keys = secretKeysOf(config);
   return {
     async listPartners() {

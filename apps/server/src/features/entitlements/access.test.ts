@@ -2,11 +2,11 @@
 import { readPlans } from '@lanewise/payments/plans/plan-files';
 import { expect, test } from 'vitest';
 import type { Learner } from '../../platform/calls/caller.ts';
-import { type Bought, createAccess } from './access.ts';
+import { type AccessSubscription, createAccess } from './access.ts';
 
 const start = new Date('2026-11-23T12:00:00Z');
 const week = new Date('2026-11-30T12:00:00Z');
-const pass: Bought = {
+const pass: AccessSubscription = {
   planId: 'us-pass-7',
   subjectCode: 'us',
   state: 'active',
@@ -16,7 +16,7 @@ const pass: Bought = {
 };
 
 /** Returns an access over rows that a test can change, with its clocks. */
-function accessOver(rows: Bought[], isLimited = true) {
+function accessOver(rows: AccessSubscription[], isLimited = true) {
   const clock = { now: start, elapsed: 1000, asked: 0, fails: false };
   const subscriptionsOf = async () => {
     clock.asked += 1;
@@ -38,7 +38,7 @@ function accessOver(rows: Bought[], isLimited = true) {
 }
 
 test('is asked once in five seconds, and a change counts after them at the latest', async () => {
-  const rows: Bought[] = [];
+  const rows: AccessSubscription[] = [];
   const { clock, opens } = accessOver(rows);
   for (let at = 0; at < 3; at += 1) expect(await opens()).toBe(false);
   expect(clock.asked).toBe(1);
@@ -51,7 +51,7 @@ test('is asked once in five seconds, and a change counts after them at the lates
 });
 
 test('is asked again at once after a notice, also if the answer was already on its way', async () => {
-  const rows: Bought[] = [];
+  const rows: AccessSubscription[] = [];
   const { access, opens } = accessOver(rows);
   const before = opens();
   rows.push(pass);

@@ -8,7 +8,7 @@ import { opensCourse, type Plan } from '@lanewise/payments/plans/plan';
 import type { SubscriptionStanding } from '@lanewise/payments/subscription/states';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../platform/calls/caller.ts';
-import { accessUntil, type BoughtRow } from './bought.ts';
+import { accessUntil, type ExtendedSubscription } from './extended-subscriptions.ts';
 
 /** A course, as plans name it. */
 export interface CourseKey {
@@ -34,14 +34,14 @@ export interface CourseAccess {
 }
 
 /** A stored subscription or pass, with the operator's extension of it. */
-export type Bought = SubscriptionStanding &
-  Pick<BoughtRow, 'planId' | 'subjectCode'> &
-  Partial<Pick<BoughtRow, 'extendedUntil' | 'withdrawnAt'>>;
+export type AccessSubscription = SubscriptionStanding &
+  Pick<ExtendedSubscription, 'planId' | 'subjectCode'> &
+  Partial<Pick<ExtendedSubscription, 'extendedUntil' | 'withdrawnAt'>>;
 
 export interface AccessParts {
   readonly isLimited: boolean;
   /** Returns what is stored of learners' subscriptions and passes, by their ids. */
-  readonly subscriptionsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Bought[]>>;
+  readonly subscriptionsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly AccessSubscription[]>>;
   /** Returns until when learners have a seat of a school, by their ids. A seat opens everything. */
   readonly seatedUntil: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   readonly plans: readonly Plan[];
@@ -77,12 +77,12 @@ export function createAccess({
   });
   const planById = new Map(plans.map((plan) => [plan.id, plan]));
 
-  const isOpen = ({ extendedUntil = null, withdrawnAt = null, ...row }: Bought): boolean => {
+  const isOpen = ({ extendedUntil = null, withdrawnAt = null, ...row }: AccessSubscription): boolean => {
     const until = accessUntil({ ...row, extendedUntil, withdrawnAt });
     return until !== null && now() < until;
   };
 
-  const opens = (row: Bought, { subject, code }: CourseKey): boolean => {
+  const opens = (row: AccessSubscription, { subject, code }: CourseKey): boolean => {
     const plan = planById.get(row.planId);
     // A plan whose file was removed against the rules still opens what its country has: its buyer has paid.
     return row.subjectCode === subject && (plan === undefined || opensCourse(plan, code)) && isOpen(row);

@@ -2,7 +2,7 @@
 import type { UnpaidRenewal } from '@lanewise/contracts/calls/unpaid-renewal';
 import type { Store } from '@lanewise/database/pool';
 import type { Plan } from '@lanewise/payments/plans/plan';
-import { accessUntil, boughtBy } from './bought.ts';
+import { accessUntil, extendedSubscriptionsOf } from './extended-subscriptions.ts';
 
 /** Returns the unpaid renewal of a learner's subscription in a country; null if there is none. */
 export async function unpaidRenewal(
@@ -10,7 +10,7 @@ export async function unpaidRenewal(
   plans: readonly Plan[],
   { userId, subjectCode }: { readonly userId: string; readonly subjectCode: string },
 ): Promise<UnpaidRenewal | null> {
-  const row = (await boughtBy(store, userId)).find(
+  const row = (await extendedSubscriptionsOf(store, userId)).find(
     (each) => each.subjectCode === subjectCode && each.state === 'past_due',
   );
   const until = row && accessUntil(row);

@@ -9,7 +9,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type Blueprint, examKinds } from '@lanewise/learning/exam/blueprint';
 import { type ExamConduct, type ExamMode, examDuration, secondsToAnswer } from '@lanewise/learning/exam/conduct';
 import { scoreExam } from '@lanewise/learning/exam/score';
-import { keptItem } from '../practice/practice-item.ts';
+import { itemAsShown } from '../practice/practice-item.ts';
 import { hazardResult, type StoredClip } from './clips.ts';
 import type { SittingView } from './sitting.ts';
 import { isGiven, resultsOf, type StoredAnswer, type StoredAnswers, type StoredQuestion } from './stored-exam.ts';
@@ -226,5 +226,5 @@ function itemOf(
 ): PracticeItem | undefined {
   const question = course.question(id) ?? bank.question(id);
   const chapter = question && course.chapter(question.chapter);
-  return question && chapter ? keptItem(bank, question, chapter, language, course.entry.region) : undefined;
+  return question && chapter ? itemAsShown(bank, question, chapter, language, course.entry.region) : undefined;
 }

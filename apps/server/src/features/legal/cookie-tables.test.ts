@@ -29,7 +29,7 @@ import {
   testCookie,
   voterCookie,
 } from '@lanewise/contracts/constants/cookies';
-import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/constants/events';
+import { analyticsReportedKey, analyticsSessionKey } from '@lanewise/contracts/constants/events';
 import { funnelStorageKeys } from '@lanewise/contracts/constants/funnels';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import { orderStorageKeys } from '@lanewise/contracts/constants/subscriptions';
@@ -121,7 +121,13 @@ test.each(policies)('content/%s lists each cookie with its life', (policy) => {
 
 test.each(policies)('content/%s names everything that is kept in local and session storage', (policy) => {
   const text = read(`content/${policy}/cookie-policy.md`);
-  const names = { ...storageKeys, ...funnelStorageKeys, ...orderStorageKeys, analyticsSessionKey, analyticsToldKey };
+  const names = {
+    ...storageKeys,
+    ...funnelStorageKeys,
+    ...orderStorageKeys,
+    analyticsSessionKey,
+    analyticsReportedKey,
+  };
   for (const name of Object.values(names)) expect(text).toContain(name);
 });
 

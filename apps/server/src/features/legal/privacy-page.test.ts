@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { consentPurposes } from '@lanewise/contracts/constants/consent';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
-import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/constants/events';
+import { analyticsReportedKey, analyticsSessionKey } from '@lanewise/contracts/constants/events';
 import { funnelStorageKeys } from '@lanewise/contracts/constants/funnels';
 import { pictureCachePrefix } from '@lanewise/contracts/constants/offline';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
@@ -22,7 +22,7 @@ test('it lists every cookie and every entry of the browser’s storage, and no o
     stored: [
       ...[storageKeys, funnelStorageKeys, orderStorageKeys].flatMap((keys) => Object.values(keys)),
       analyticsSessionKey,
-      analyticsToldKey,
+      analyticsReportedKey,
       'lanewise_exam_*',
     ],
     other: ['lanewise', `${pictureCachePrefix}*`],
@@ -41,7 +41,7 @@ test('what needs consent says to which purpose', () => {
     [cookieNames.analyticsIdentity]: 'statistics',
     [storageKeys.signature]: 'statistics',
     [analyticsSessionKey]: 'statistics',
-    [analyticsToldKey]: 'statistics',
+    [analyticsReportedKey]: 'statistics',
     [cookieNames.affiliate]: 'partners',
     [cookieNames.affiliateClick]: 'partners',
   });

@@ -16,7 +16,7 @@ import { joinCodeOf, newJoinCode } from '../teaching/join-code.ts';
 import type { TeachingParts } from '../teaching/parts.ts';
 import { requireApproved } from '../teaching/school-store.ts';
 import { drawClassQuestions } from './class-questions.ts';
-import { standOf, summaryOf } from './stand.ts';
+import { liveStateOf, summaryOf } from './live-state.ts';
 import {
   deleteLiveClass,
   findByCode,
@@ -79,7 +79,7 @@ export function liveClassCalls({ database, bank, now = currentTime }: Parts): Ca
     async getLiveClass({ params: { school, id }, query: { locale } }) {
       const live = required(isUuid(id) ? await findLiveClass(queries, school, id) : null);
       const seats = await listSeats(queries, live.id);
-      const shown = { ...standOf(bank, live, seats, locale), summary: summaryOf(bank, live, seats, locale) };
+      const shown = { ...liveStateOf(bank, live, seats, locale), summary: summaryOf(bank, live, seats, locale) };
       return { id: live.id, code: live.code, ...shown };
     },
 
@@ -127,8 +127,8 @@ export function liveSeatCalls({ database, bank }: Parts): CallHandlers<SeatCall>
       const live = required(await findByCode(queries, joinCodeOf(code)));
       const seats = await listSeats(queries, live.id);
       const own = required(seats.find(({ id }) => id === seat) ?? null);
-      const stand = standOf(bank, live, seats, locale);
-      return { ...stand, answer_ids: own.answers[stand.place]?.map(String) ?? null };
+      const state = liveStateOf(bank, live, seats, locale);
+      return { ...state, answer_ids: own.answers[state.place]?.map(String) ?? null };
     },
 
     async answerLiveClass({ params: { code, seat }, body: { place, answer_ids: chosen } }) {

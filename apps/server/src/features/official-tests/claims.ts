@@ -62,7 +62,7 @@ export async function claimFor(store: Store, failed: FailedTest, { plans, now }:
 
 /** Returns the receipt of the payment that covered the day of the test; null if none did, or if it was refunded. */
 async function paymentFor(store: Store, { userId, course, takenOn }: FailedTest, plans: readonly Plan[]) {
-  const [receipts, bought, refunded] = [
+  const [receipts, subscriptions, refunded] = [
     await receiptsOf(store, userId),
     await subscriptionsOf(store, userId),
     await refundedOf(store, userId),
@@ -70,7 +70,7 @@ async function paymentFor(store: Store, { userId, course, takenOn }: FailedTest,
   const day = { start: Date.parse(takenOn), end: Date.parse(takenOn) + DAY_MS };
   const covers = ({ planId, subscriptionId, paidAt }: ReceiptRow): boolean => {
     const plan = plans.find(({ id }) => id === planId);
-    const row = bought.find(({ id }) => id === subscriptionId);
+    const row = subscriptions.find(({ id }) => id === subscriptionId);
     if (!plan || !row || plan.country !== course.entry.subject || !opensCourse(plan, course.entry.code)) return false;
     const [from, until] =
       plan.kind === 'pass' ? [row.periodStart, row.periodEnd] : [paidAt, addInterval(paidAt, plan.interval)];

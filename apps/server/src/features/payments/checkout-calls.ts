@@ -9,7 +9,7 @@ import { isPassing } from '../../platform/faults/outage.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { localeOfUser } from '../accounts/users/mail-locale.ts';
 import { findUser } from '../accounts/users/users.ts';
-import { boughtBy } from '../entitlements/bought.ts';
+import { extendedSubscriptionsOf } from '../entitlements/extended-subscriptions.ts';
 import { stopReasonsOf } from '../entitlements/stop-reasons.ts';
 import { callProvider } from './call-provider.ts';
 import { creditNotesOf } from './credit-note-store.ts';
@@ -38,7 +38,7 @@ export function checkoutCalls(parts: CheckoutParts): CallHandlers<CheckoutCall> 
   const viewsOf = async (userId: string, asked?: LocaleCode): Promise<SubscriptionView[]> => {
     const locale = asked ?? localeOfUser((await findUser(queries, userId)) ?? { locale: '' });
     const [rows, receipts, creditNotes, reasons] = await Promise.all([
-      boughtBy(queries, userId),
+      extendedSubscriptionsOf(queries, userId),
       receiptsOf(queries, userId),
       creditNotesOf(queries, userId),
       stopReasonsOf(queries, userId),

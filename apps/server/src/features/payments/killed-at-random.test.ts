@@ -41,7 +41,7 @@ async function act(name: string, work: () => Promise<unknown>): Promise<void> {
   await restart(fixture);
 }
 
-interface Bought {
+interface BoughtPlan {
   readonly token: string;
   readonly userId: string;
   readonly id: string;
@@ -49,7 +49,7 @@ interface Bought {
   readonly stub: ProviderStub;
 }
 
-async function buy(stub: ProviderStub): Promise<Bought> {
+async function buy(stub: ProviderStub): Promise<BoughtPlan> {
   const { token, userId } = await fixture.newBuyer();
   const body = { plan_id: 'us-month', trial_days: 7, locale: 'us', consents: allConsents };
   const { checkout_id: id } = (await send(stub.call, body, { token })).json();
@@ -65,7 +65,7 @@ async function buy(stub: ProviderStub): Promise<Bought> {
 }
 
 /** The acts, each of which may be refused in the state that the subscription is in. */
-const acts: Readonly<Record<string, (bought: Bought) => Promise<unknown>>> = {
+const acts: Readonly<Record<string, (bought: BoughtPlan) => Promise<unknown>>> = {
   pause: ({ id, token }) => send('setPause', { id, is_paused: true }, { token }),
   resume: ({ id, token }) => send('setPause', { id, is_paused: false }, { token }),
   cancel: ({ id, token }) => send('setRenewal', { id, renews: false }, { token }),
@@ -94,7 +94,7 @@ const acts: Readonly<Record<string, (bought: Bought) => Promise<unknown>>> = {
 };
 
 /** Compares the ledger with the provider. */
-async function expectAgreement({ id, userId, reference, stub }: Bought): Promise<void> {
+async function expectAgreement({ id, userId, reference, stub }: BoughtPlan): Promise<void> {
   const differences = await reconcile(app.converging, { mends: false });
   expect(differences.filter((each) => each.reference === reference)).toEqual([]);
   const purchase = await app.converging.billing.providers.get(stub.name)?.findPurchase(reference);

@@ -6,7 +6,7 @@ import { popularPlanInterval } from '@lanewise/contracts/constants/plans';
 import type { LocaleCode } from '@lanewise/contracts/countries';
 import type { Plan, SubscriptionPlan } from '@lanewise/payments/plans/plan';
 import { canWithdraw } from '@lanewise/payments/subscription/withdrawal';
-import { accessUntil, type BoughtRow } from '../entitlements/bought.ts';
+import { accessUntil, type ExtendedSubscription } from '../entitlements/extended-subscriptions.ts';
 import type { Billing } from './billing.ts';
 import type { CreditNoteRow } from './credit-note-store.ts';
 import { switchText } from './order-terms.ts';
@@ -38,18 +38,18 @@ export function trialOf(plan: Plan, withTrial: boolean): number {
 }
 
 /** Returns whether a subscription can be paused, or switched to another plan. */
-export function canPause({ renews, state }: Pick<BoughtRow, 'renews' | 'state'>): boolean {
+export function canPause({ renews, state }: Pick<ExtendedSubscription, 'renews' | 'state'>): boolean {
   return renews && state === 'active';
 }
 
 /** Returns whether another way to pay can be chosen: while something is still to be charged. */
-export function canChangeMethod({ renews, state }: Pick<BoughtRow, 'renews' | 'state'>): boolean {
+export function canChangeMethod({ renews, state }: Pick<ExtendedSubscription, 'renews' | 'state'>): boolean {
   return renews && ['trialing', 'active', 'past_due'].includes(state);
 }
 
 /** Returns the plans that a subscription can be switched to. */
 export function otherPlans(
-  { provider, planId, subjectCode }: Pick<BoughtRow, 'provider' | 'planId' | 'subjectCode'>,
+  { provider, planId, subjectCode }: Pick<ExtendedSubscription, 'provider' | 'planId' | 'subjectCode'>,
   billing: Pick<Billing, 'plans' | 'providers' | 'closed' | 'now'>,
 ): readonly SubscriptionPlan[] {
   const seller = billing.providers.get(provider);
@@ -59,7 +59,7 @@ export function otherPlans(
   });
 }
 
-function resumptionOf({ state, provider, periodEnd }: BoughtRow, now: Date): SubscriptionView['resumes'] {
+function resumptionOf({ state, provider, periodEnd }: ExtendedSubscription, now: Date): SubscriptionView['resumes'] {
   if (state !== 'paused') return null;
   if (periodEnd > now) return 'in_period';
   return provider === 'paypal' ? 'charged_later' : 'charged_now';
@@ -73,7 +73,7 @@ interface Documents {
 
 /** Returns a subscription with its receipts and credit notes. */
 export function subscriptionView(
-  row: BoughtRow,
+  row: ExtendedSubscription,
   plan: Plan,
   { receipts, creditNotes }: Documents,
   billing: Pick<Billing, 'plans' | 'providers' | 'closed' | 'now'>,

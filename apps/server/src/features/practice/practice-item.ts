@@ -148,7 +148,7 @@ const kept = new WeakMap<Bank, WeakMap<CompiledQuestion, Map<string, PracticeIte
  * Returns `practiceItem`, created once for each question, language and source shown, and then shared by all draws. A
  * chapter is the same in all courses that have it.
  */
-export function keptItem(
+export function itemAsShown(
   bank: Bank,
   question: CompiledQuestion,
   chapter: BankChapter,
@@ -179,7 +179,7 @@ export function drawnItem(
   random: Random,
 ): PracticeItem {
   const region = isNational ? null : course.entry.region;
-  const item = keptItem(bank, question, chapterOf(course, question), language, region);
+  const item = itemAsShown(bank, question, chapterOf(course, question), language, region);
   const { answers: count = null } = placement;
   const answers =
     count === null ? item.answers : limitAnswers(item.answers, { count, isRight: (each) => each.is_correct, random });

@@ -11,7 +11,7 @@ import {
   paragraph,
   printLines,
   type Structure,
-} from '../../platform/kept-drawings/printed-page.ts';
+} from '../../platform/drawing-cache/printed-page.ts';
 import { printable } from './printed-order.ts';
 import type { ProsePart } from './prose.ts';
 

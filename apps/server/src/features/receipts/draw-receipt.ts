@@ -1,5 +1,5 @@
 /** Prints a receipt on one page, as a tagged PDF. */
-import { heading, ink, newDocument, paragraph, printLines } from '../../platform/kept-drawings/printed-page.ts';
+import { heading, ink, newDocument, paragraph, printLines } from '../../platform/drawing-cache/printed-page.ts';
 import type { PrintedDocument } from './printed-order.ts';
 
 /** Returns the receipt's bytes. */

@@ -4,7 +4,7 @@ import { countries, type LocaleCode, locales } from '@lanewise/contracts/countri
 import { type Operator, operatorVariables } from '@lanewise/contracts/operator';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import { m } from '@lanewise/words/messages';
-import type { PrintedLine } from '../../platform/kept-drawings/printed-page.ts';
+import type { PrintedLine } from '../../platform/drawing-cache/printed-page.ts';
 import { writingCountries } from '../../platform/text/countries.ts';
 
 const lengths: Readonly<Record<PlanInterval, typeof m.plan_week>> = {

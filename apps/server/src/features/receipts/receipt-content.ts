@@ -7,7 +7,7 @@ import type { Operator } from '@lanewise/contracts/operator';
 import type { receipts } from '@lanewise/database/schema/tables';
 import type { Plan } from '@lanewise/payments/plans/plan';
 import { m } from '@lanewise/words/messages';
-import type { PrintedLine } from '../../platform/kept-drawings/printed-page.ts';
+import type { PrintedLine } from '../../platform/drawing-cache/printed-page.ts';
 import type { CreditNoteRow } from '../payments/credit-note-store.ts';
 import { documentParts, type PrintedDocument, serviceOf } from './printed-order.ts';
 

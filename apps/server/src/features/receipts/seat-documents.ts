@@ -4,7 +4,7 @@ import { orderNumberOf } from '@lanewise/contracts/constants/declarations';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { operatorVariables } from '@lanewise/contracts/operator';
 import { m } from '@lanewise/words/messages';
-import type { PrintedLine } from '../../platform/kept-drawings/printed-page.ts';
+import type { PrintedLine } from '../../platform/drawing-cache/printed-page.ts';
 import type { SeatsForMonths } from '../payments/seat-credit-store.ts';
 import { type SeatOrderRow, seatsEnd } from '../payments/seat-order-store.ts';
 import { containedTax, documentParts, type PrintedDocument, printedFormats } from './printed-order.ts';

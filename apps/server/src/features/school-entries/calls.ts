@@ -7,11 +7,11 @@ import { mostEntries } from '@lanewise/contracts/constants/schools';
 import { countryOf, type SubjectCode } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import type { OwnEntryValues } from '@lanewise/database/schema/school-edits';
+import type { CallServices } from '../../platform/calls/call-services.ts';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { purgePages } from '../../platform/pages/cache-purge.ts';
-import type { AccountParts } from '../accounts/account-parts.ts';
 import { checkCode, consumeCode, createCode, storeCode } from '../accounts/codes/codes.ts';
 import { requireAccount, requireUser } from '../accounts/learner-account.ts';
 import { emailKeyOf } from '../accounts/users/email-key.ts';
@@ -39,7 +39,7 @@ import {
 type OwnCall = 'getSchoolEntry' | 'sendEntryCode' | 'claimSchoolEntry' | 'editSchoolEntry' | 'leaveSchoolEntry';
 type OperatorCall = 'listSchoolEntries' | 'giveSchoolEntry' | 'endSchoolClaim' | 'undoEntryEdit';
 
-interface EntryParts extends Pick<AccountParts, 'config' | 'database' | 'limits' | 'log'> {
+interface EntryParts extends Pick<CallServices, 'config' | 'database' | 'limits' | 'log'> {
   /** The clock. */
   readonly now?: () => Date;
 }

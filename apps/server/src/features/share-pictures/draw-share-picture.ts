@@ -1,7 +1,7 @@
 /** Draws the picture that a shared link shows: a route sign with the page's title, as a PDF page of the picture's size. */
 import { sharePictureSize } from '@lanewise/contracts/share-picture-address';
 import PDFDocument from 'pdfkit';
-import { fonts } from '../../platform/kept-drawings/fonts.ts';
+import { fonts } from '../../platform/drawing-cache/fonts.ts';
 import type { SharedPage } from './shared-page.ts';
 
 /** The colours of a filled sign (apps/site/app/shared/styles/tokens.css). */

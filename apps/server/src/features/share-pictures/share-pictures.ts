@@ -9,7 +9,7 @@ import { pageOfSharePicture, sharePictureAddress, sharePicturesPath } from '@lan
 import type { FastifyInstance } from 'fastify';
 import fresh from 'fresh';
 import type { Logger } from 'pino';
-import { keptDrawings } from '../../platform/kept-drawings/kept-drawings.ts';
+import { drawingCache } from '../../platform/drawing-cache/drawing-cache.ts';
 import { type SharedPage, sharedPage } from './shared-page.ts';
 
 /** Changes when pictures of the same words look different. */
@@ -25,7 +25,7 @@ export interface SharePictureOptions {
 
 /** Registers the pictures. */
 export async function sharePictures(app: FastifyInstance, { dataDir, log }: SharePictureOptions): Promise<void> {
-  const drawings = keptDrawings<'png', SharedPage>(['png'], {
+  const drawings = drawingCache<'png', SharedPage>(['png'], {
     folder: path.join(dataDir, 'share-pictures'),
     format: FORMAT,
     worker: new URL('./share-picture-worker.ts', import.meta.url),

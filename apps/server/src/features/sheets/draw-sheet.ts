@@ -12,7 +12,7 @@ import {
   paragraph,
   printLines,
   type Structure,
-} from '../../platform/kept-drawings/printed-page.ts';
+} from '../../platform/drawing-cache/printed-page.ts';
 import { drawSign } from './draw-sign.ts';
 import type { SheetContent, SheetSign } from './sheet-content.ts';
 

@@ -6,7 +6,7 @@ import { localeFor, locales } from '@lanewise/contracts/countries';
 import type { ContentLanguage, MessageLocale } from '@lanewise/contracts/languages';
 import { signGroups } from '@lanewise/pictures/signs/groups';
 import { m } from '@lanewise/words/messages';
-import type { PrintedLine } from '../../platform/kept-drawings/printed-page.ts';
+import type { PrintedLine } from '../../platform/drawing-cache/printed-page.ts';
 import { writingCountries } from '../../platform/text/countries.ts';
 import { courseInfo } from '../catalogue/course-info.ts';
 import { inLanguage } from '../catalogue/subject.ts';

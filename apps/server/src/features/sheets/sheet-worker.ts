@@ -1,7 +1,7 @@
 /** The thread that draws a sheet: the content comes in, the PDF and a picture of its first page go out. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SheetKind } from '@lanewise/contracts/sheet-address';
-import { firstPage } from '../../platform/kept-drawings/first-page.ts';
+import { firstPage } from '../../platform/drawing-cache/first-page.ts';
 import { drawSheet } from './draw-sheet.ts';
 import type { SheetContent } from './sheet-content.ts';
 

@@ -7,7 +7,7 @@ import { type SheetKind, sheetTypes } from '@lanewise/contracts/sheet-address';
 import type { FastifyInstance } from 'fastify';
 import fresh from 'fresh';
 import type { Logger } from 'pino';
-import { keptDrawings } from '../../platform/kept-drawings/kept-drawings.ts';
+import { drawingCache } from '../../platform/drawing-cache/drawing-cache.ts';
 import { type SheetContent, sheetContent } from './sheet-content.ts';
 
 /** Changes when sheets of the same content look different. */
@@ -28,7 +28,7 @@ export interface SheetOptions {
 export async function sheets(app: FastifyInstance, { bank, dataDir, log }: SheetOptions): Promise<void> {
   const courses = new Map(bank.courses.map((course) => [course.entry.code, course]));
   const made = new Map<string, string>();
-  const drawings = keptDrawings<SheetKind, SheetContent>(Object.keys(sheetTypes) as SheetKind[], {
+  const drawings = drawingCache<SheetKind, SheetContent>(Object.keys(sheetTypes) as SheetKind[], {
     folder: path.join(dataDir, 'sheets'),
     format: FORMAT,
     worker: new URL('./sheet-worker.ts', import.meta.url),

@@ -7,7 +7,7 @@ import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { signGroups } from '@lanewise/pictures/signs/groups';
 import { inLanguage } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
-import { keptItem } from '../practice/practice-item.ts';
+import { itemAsShown } from '../practice/practice-item.ts';
 
 /** Returns the signs of a course's country in one language, by group. Signs of a family are one entry, at the place of the first. */
 export function signAtlas(bank: Bank, course: BankCourse, language: ContentLanguage): CallAnswer<'listSigns'> {
@@ -108,5 +108,5 @@ function nameAndPicture(bank: Bank, sign: SignEntry, language: ContentLanguage, 
 
 function toTry(bank: Bank, course: BankCourse, question: CompiledQuestion, language: ContentLanguage) {
   const chapter = course.chapter(question.chapter);
-  return chapter ? keptItem(bank, question, chapter, language, null) : null;
+  return chapter ? itemAsShown(bank, question, chapter, language, null) : null;
 }

@@ -1,9 +1,9 @@
 /** The calls about mails on a learner's studies. */
 
 import { ApiError } from '@lanewise/contracts/api-errors';
+import type { CallServices } from '../../platform/calls/call-services.ts';
 import { type CallHandlers, requireLearner } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
-import type { AccountParts } from '../accounts/account-parts.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
 import { agree, isAgreed, stop, stopByToken } from './consent-store.ts';
 import { planLines } from './plan-lines.ts';
@@ -18,7 +18,7 @@ type StudyMailCall = 'getStudyMails' | 'saveStudyMails' | 'stopStudyMails';
 export function studyMailCalls({
   bank,
   database: { queries },
-}: Pick<AccountParts, 'bank' | 'database'>): CallHandlers<StudyMailCall> {
+}: Pick<CallServices, 'bank' | 'database'>): CallHandlers<StudyMailCall> {
   return {
     async getStudyMails(_input, caller) {
       const { userId } = await requireLearner(caller);

@@ -102,7 +102,7 @@ export class PageCache {
   readonly #experiments = new LRUCache<string, readonly ExperimentKey[]>({ max: MOST_VARIED });
   readonly #refreshing = new Set<string>();
   /** Pages that are being compressed. */
-  readonly #coming = new Map<string, Promise<CachedPage>>();
+  readonly #rendering = new Map<string, Promise<CachedPage>>();
   readonly #options: PageCacheOptions;
   #refresh: Refresh = async () => {};
   #purges = 0;
@@ -141,7 +141,7 @@ export class PageCache {
   coming(key: string): CachedPage | Promise<CachedPage> | undefined {
     const page = this.#pages.get(key);
     if (page && this.#isStale(page)) this.#renderAgain(key);
-    return page ?? this.#coming.get(key);
+    return page ?? this.#rendering.get(key);
   }
 
   /** Returns the experiments that the page of a path depends on, as far as it has been rendered. */
@@ -166,13 +166,13 @@ export class PageCache {
     if (page.experiments?.length) this.#experiments.set(partsOfKey(key).path, page.experiments);
     const made = this.#make(page, this.#pages.get(key));
     const isValid = () => page.purgesBefore === this.#purges;
-    if (isValid()) this.#coming.set(key, made);
+    if (isValid()) this.#rendering.set(key, made);
     try {
       const cached = await made;
       if (isValid()) this.#pages.set(key, cached);
       return cached;
     } finally {
-      if (this.#coming.get(key) === made) this.#coming.delete(key);
+      if (this.#rendering.get(key) === made) this.#rendering.delete(key);
     }
   }
 
@@ -204,7 +204,7 @@ export class PageCache {
   /** Removes the pages that have any of the tags, or all. Returns how many there were. */
   purge(purge: 'everything' | readonly CacheTag[]): number {
     this.#purges += 1;
-    this.#coming.clear();
+    this.#rendering.clear();
     const before = this.#pages.size;
     if (purge === 'everything') this.#pages.clear();
     else {

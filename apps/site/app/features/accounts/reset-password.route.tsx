@@ -14,7 +14,7 @@ import { NewPasswordFields } from './account-fields.tsx';
 import { AccountForm, FormScript } from './account-form.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { keepRestoring, restoringOf } from './restore-cookie.ts';
-import { keptIn, SignInsToRemove, untickedIn } from './sign-ins-to-remove.tsx';
+import { rowsToKeep, SignInsToRemove, untickedIn } from './sign-ins-to-remove.tsx';
 
 export const handle = interactive;
 
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = textOf(form);
   const passwords = { password: text('password'), confirm_password: text('confirm_password') };
-  const restored = await api.restorePassword({ body: { email, code, ...passwords, ...keptIn(form) } });
+  const restored = await api.restorePassword({ body: { email, code, ...passwords, ...rowsToKeep(form) } });
   if (!restored.ok) {
     return refusedForm(ofThisPage(refusalOf(restored.error)), { unticked: untickedIn(form) }, restored.error);
   }

@@ -56,7 +56,11 @@ function unticked(form: FormData, kind: 'identity' | 'device' | 'passkey'): stri
 }
 
 /** Returns the selection in a sent form, for the call. Sign-ins added after the page was shown are removed. */
-export function keptIn(form: FormData): { keep_identities: string[]; keep_devices: string[]; keep_passkeys: string[] } {
+export function rowsToKeep(form: FormData): {
+  keep_identities: string[];
+  keep_devices: string[];
+  keep_passkeys: string[];
+} {
   return {
     keep_identities: unticked(form, 'identity'),
     keep_devices: unticked(form, 'device'),

@@ -1,7 +1,7 @@
 /** The settings of Amplitude's SDK (specification, section 9). */
 
 import type { Types } from '@amplitude/analytics-browser';
-import { type Amplitude, amplitudeCookieDays, toldStatuses } from '@lanewise/contracts/constants/amplitude';
+import { type Amplitude, amplitudeCookieDays, reportedStatuses } from '@lanewise/contracts/constants/amplitude';
 import { analyticsSessionMinutes, eventQueue } from '@lanewise/contracts/constants/events';
 import { MINUTE_MS } from '@lanewise/contracts/durations';
 
@@ -25,7 +25,7 @@ const off = {
 export function amplitudeSettings(zone: Amplitude['zone']): Types.BrowserOptions {
   return {
     serverZone: zone,
-    autocapture: { ...off, sessions: true, networkTracking: { captureRules: [{ statusCodeRange: toldStatuses }] } },
+    autocapture: { ...off, sessions: true, networkTracking: { captureRules: [{ statusCodeRange: reportedStatuses }] } },
     cookieOptions: { expiration: amplitudeCookieDays, sameSite: 'Lax' },
     flushQueueSize: eventQueue.flushSize,
     flushIntervalMillis: eventQueue.flushMs,

@@ -1,5 +1,5 @@
 /** Asks staff to confirm an action and shows everything it will do. */
-import type { BoughtView } from '@lanewise/contracts/calls/back-office-learners';
+import type { StaffSubscription } from '@lanewise/contracts/calls/back-office-learners';
 import { resentMails } from '@lanewise/contracts/constants/back-office';
 import { m } from '@lanewise/words/messages';
 import { minorUnits, moneyText } from './money-words.ts';
@@ -32,7 +32,7 @@ export interface AskedAct {
 
 interface ConfirmationProps {
   readonly asked: AskedAct;
-  readonly about: BoughtView | undefined;
+  readonly about: StaffSubscription | undefined;
   /** The masked address of the learner. */
   readonly learner: string;
 }

@@ -6,11 +6,11 @@ import { ownPageMeta } from '../../shared/shell/page-meta.ts';
 import type { Route } from './+types/learner.route.ts';
 import { ActConfirmation, type AskedAct } from './act-confirmation.tsx';
 import { actWords } from './act-words.ts';
-import { Bought } from './bought.tsx';
 import { LearnerAccount, type Revealed } from './learner-account.tsx';
 import { askedActOf, sendAct } from './learner-acts.ts';
 import { SectionPage, Utc } from './section-page.tsx';
 import { endAction, isDone, requireStaff } from './staff-answer.ts';
+import { SubscriptionCard } from './subscription-card.tsx';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
@@ -57,7 +57,7 @@ export default function Learner({ loaderData, actionData }: Route.ComponentProps
     <SectionPage section={section} done={done} refusal={refusal}>
       <LearnerAccount account={account} revealed={revealed} actKey={key} />
       {bought.map((each) => (
-        <Bought key={each.id} learner={id} bought={each} isFresh={isFresh} actKey={key} />
+        <SubscriptionCard key={each.id} learner={id} subscription={each} isFresh={isFresh} actKey={key} />
       ))}
       {bought.length === 0 && <p>{m.staff_bought_none()}</p>}
       {acts.length > 0 && (

@@ -15,11 +15,11 @@ export function keepUnsaved(id: string, unsaved: Unsaved): void {
 
 /** Returns whether there are stored answers of an exam. */
 export function hasUnsaved(id: string): boolean {
-  return keptUnsaved(id) !== null;
+  return storedUnsaved(id) !== null;
 }
 
 /** Returns the stored answers of an exam, or null. The server checks them like any others. */
-export function keptUnsaved(id: string): Unsaved | null {
+export function storedUnsaved(id: string): Unsaved | null {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as Partial<Unsaved> | null;
     return Array.isArray(kept?.answers) ? { answers: kept.answers, flagged: kept.flagged ?? null } : null;

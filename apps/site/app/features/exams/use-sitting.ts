@@ -9,7 +9,7 @@ import type { Position } from './exam-places.ts';
 import { everyAnswer, finishExam } from './finish-exam.ts';
 import { clockAt, paceOf, type QuestionClock, questionClockOf } from './question-clock.ts';
 import { type ExamClock, leftOf } from './time-left.ts';
-import { keepUnsaved, keptUnsaved } from './unsaved-answers.ts';
+import { keepUnsaved, storedUnsaved } from './unsaved-answers.ts';
 
 let client: Api | undefined;
 const api = () => (client ??= browserClient({ keepalive: true }));
@@ -180,7 +180,7 @@ export function useSitting(
 
   useEffect(() => {
     update(() => ({ clock: clockOf(exam, arrival()), question: questionClockOf(exam, exam.questions, arrival()) }));
-    const kept = keptUnsaved(exam.id);
+    const kept = storedUnsaved(exam.id);
     if (kept) {
       update(({ answers, merges }) => ({ answers: { ...answers, ...byQuestion(kept.answers) }, merges: merges + 1 }));
       saver.put(kept);

@@ -14,7 +14,7 @@ import { AppHandOver } from './app-hand-over.tsx';
 import { appPageOf, codeOf, storesFor } from './app-page.server.ts';
 import { beginFunnel } from './begin-funnel.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
-import { firstOpenStep, type QuizAnswers, quizQuery, testDay, toldBy } from './quiz-answers.ts';
+import { carriedAnswersOf, firstOpenStep, type QuizAnswers, quizQuery, testDay } from './quiz-answers.ts';
 import { QuizForm } from './quiz-form.tsx';
 import { ASKS, MISSING } from './quiz-query.ts';
 import { stepWords } from './quiz-questions.tsx';
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     entry: answers.from === 'direct' ? appPages[id].entry : answers.from,
     subject: locale.country,
     date: testDay(answers, now),
-    told: toldBy(answers),
+    told: carriedAnswersOf(answers),
     state: { isSalesFunnelStartedWithoutCourseSlug: asksCourse, skipDiagnosticTest: true },
   });
   const at = { locale: locale.code, courseSlug: course?.slug ?? '' };

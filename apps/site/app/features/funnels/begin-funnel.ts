@@ -1,6 +1,6 @@
 /** Starts, continues or ends the funnel of a page. */
 import type { Course } from '@lanewise/contracts/calls/catalogue';
-import { courseTypeOf, type FunnelType, type ToldAnswers } from '@lanewise/contracts/constants/funnels';
+import { type CarriedAnswers, courseTypeOf, type FunnelType } from '@lanewise/contracts/constants/funnels';
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import { endFunnel, runningFunnel, startFunnel } from '../../shared/running-funnel/funnel-cookie.ts';
 import { type FunnelStep, stateOfFunnel } from '../../shared/running-funnel/funnel-step.ts';
@@ -19,7 +19,7 @@ interface Page {
   /** The test date, if known. */
   readonly date?: string | null;
   /** What the visitor has said. */
-  readonly told?: ToldAnswers | undefined;
+  readonly told?: CarriedAnswers | undefined;
   /** Id of the exam whose result the page announces. */
   readonly announced?: string;
   readonly state?: Partial<SalesFunnelState>;

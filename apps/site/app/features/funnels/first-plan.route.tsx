@@ -21,7 +21,7 @@ import type { Route } from './+types/first-plan.route.ts';
 import { continueFunnel } from './begin-funnel.ts';
 import { nextOfEnd, readFunnelEnd } from './funnel-end.server.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
-import { type QuizAnswers, quizAnswersIn, quizQuery, testDay, toldBy } from './quiz-answers.ts';
+import { carriedAnswersOf, type QuizAnswers, quizAnswersIn, quizQuery, testDay } from './quiz-answers.ts';
 import { passedOn } from './with-query.ts';
 
 export const handle = interactive;
@@ -59,7 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     request,
     course,
     date,
-    told: toldBy(answers),
+    told: carriedAnswersOf(answers),
     step: 'plan',
     subject: locale.country,
     entry: answers.from,
@@ -77,7 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** Returns what the quiz has been told, under the names of the settings. */
 function studySettings(answers: QuizAnswers, now: number) {
-  const { minutes, ...told } = toldBy(answers) ?? {};
+  const { minutes, ...told } = carriedAnswersOf(answers) ?? {};
   const date = testDay(answers, now);
   return {
     ...told,

@@ -17,7 +17,7 @@ import { courseParams } from '../catalogue/course-params.ts';
 import type { Route } from './+types/funnel-sign-up.route.ts';
 import { beginFunnel } from './begin-funnel.ts';
 import { FunnelScript } from './funnel-script.tsx';
-import { quizAnswersIn, testDay, toldBy } from './quiz-answers.ts';
+import { carriedAnswersOf, quizAnswersIn, testDay } from './quiz-answers.ts';
 import { passedOn } from './with-query.ts';
 
 export const handle: PageHandle = {
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     course,
     subject: locale.country,
     date: testDay(answers, Date.now()),
-    told: toldBy(answers),
+    told: carriedAnswersOf(answers),
     state: { setIsSalesFunnelSignUpPage: true, skipDiagnosticTest: !searchParams.has('s') },
   });
   return data({ locale, course, funnel, next, isResult, ...signUpOffer(page, locale, next) }, { headers });

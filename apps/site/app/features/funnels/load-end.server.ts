@@ -6,7 +6,7 @@ import { courseParams } from '../catalogue/course-params.ts';
 import { continueFunnel } from './begin-funnel.ts';
 import { readFunnelEnd } from './funnel-end.server.ts';
 import { placeOf } from './practice-place.ts';
-import { quizAnswersIn, testDay, toldBy } from './quiz-answers.ts';
+import { carriedAnswersOf, quizAnswersIn, testDay } from './quiz-answers.ts';
 import { passedOn } from './with-query.ts';
 
 interface Asked {
@@ -33,7 +33,7 @@ export async function loadEnd(page: PageContext, { request, courseSlug, step }: 
     entry: answers.from,
     path: href('funnelPaywall', place),
     date: testDay(answers, Date.now()),
-    told: toldBy(answers),
+    told: carriedAnswersOf(answers),
     // A learner who is shown the plans has come to the end.
     isCompleted: step === 'paywall' && page.hasToken,
   });

@@ -14,6 +14,7 @@
 import { sourceIn } from '@lanewise/contracts/constants/app-pages';
 import type { VariantOf } from '@lanewise/contracts/constants/experiments';
 import {
+  type CarriedAnswers,
   entryIn,
   type HandbookLevel,
   handbookLevels,
@@ -24,7 +25,6 @@ import {
   quizMinutes,
   quizSteps,
   shortQuizSteps,
-  type ToldAnswers,
 } from '@lanewise/contracts/constants/funnels';
 import { DAY_MS } from '@lanewise/contracts/durations';
 
@@ -131,7 +131,7 @@ export function firstOpenStep(
 }
 
 /** Returns what the answers say of how the visitor studies; undefined if they say nothing. */
-export function toldBy({ time, goal, studied }: QuizAnswers): ToldAnswers | undefined {
+export function carriedAnswersOf({ time, goal, studied }: QuizAnswers): CarriedAnswers | undefined {
   if (time === null && goal === null && studied === null) return undefined;
   return {
     ...(time !== null && { minutes: time }),

@@ -13,7 +13,7 @@ import { requireLocale } from '../../shared/shell/require-locale.ts';
 import type { Route } from './+types/quiz.route.ts';
 import { beginFunnel } from './begin-funnel.ts';
 import { FunnelFrame } from './funnel-frame.tsx';
-import { firstOpenStep, type QuizAnswers, quizQuery, stepsOf, testDay, toldBy } from './quiz-answers.ts';
+import { carriedAnswersOf, firstOpenStep, type QuizAnswers, quizQuery, stepsOf, testDay } from './quiz-answers.ts';
 import { QuizForm } from './quiz-form.tsx';
 import { ASKS, MISSING } from './quiz-query.ts';
 import { stepWords } from './quiz-questions.tsx';
@@ -48,7 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     entry: answers.from,
     subject: locale.country,
     date: testDay(answers, now),
-    told: toldBy(answers),
+    told: carriedAnswersOf(answers),
     path: href('personalization', { locale: locale.code, step }),
     state: {
       isSalesFunnelStartedWithoutCourseSlug: asksCourse,

@@ -1,7 +1,7 @@
 /** The frame of every screen of the app: announcements, the progress line, and notices. */
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { type KeptState, KeptStateContext } from '../../shared/store/kept-state.ts';
+import { type CarriedState, CarriedStateContext } from '../../shared/store/carried-state.ts';
 import { useArrival } from './use-arrival.ts';
 import { useRefusedChoice } from './use-course-choice.ts';
 
@@ -15,7 +15,7 @@ export function AppShell() {
   const [announced, setAnnounced] = useState('');
   useArrival(setAnnounced);
   useRefusedChoice();
-  const kept = useRef<KeptState>(null);
+  const kept = useRef<CarriedState>(null);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
   return (
@@ -29,9 +29,9 @@ export function AppShell() {
           <Notices />
         </Suspense>
       )}
-      <KeptStateContext value={kept}>
+      <CarriedStateContext value={kept}>
         <Outlet />
-      </KeptStateContext>
+      </CarriedStateContext>
       {/* Renders nothing in the browser. On the server it would render a script for the framework's own router. */}
       {typeof document !== 'undefined' && <ScrollRestoration />}
     </div>

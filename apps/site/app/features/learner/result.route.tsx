@@ -6,7 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { pageContext } from '../../shared/page-context.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { attemptsOnDevice, type KeptAttempt } from './attempts/kept-attempts.ts';
+import { attemptsOnDevice, type DeviceAttempt } from './attempts/device-attempts.ts';
 import type { UnsentReason } from './attempts/send-attempts.ts';
 import { useSentAttempts } from './attempts/use-sent-attempts.ts';
 import { CourseTabs } from './course-tabs.tsx';
@@ -31,7 +31,7 @@ export default function ResultRoute() {
   const { locale, courseSlug, owner, id, nextTask: planned } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useOnline(owner === null ? () => void revalidate() : undefined);
-  const [attempt, setAttempt] = useState<KeptAttempt | null>();
+  const [attempt, setAttempt] = useState<DeviceAttempt | null>();
   const [left, setLeft] = useState<UnsentReason>();
   const read = useCallback(
     (still?: UnsentReason) => {

@@ -4,7 +4,7 @@ import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { legalAddresses, legalTexts } from '@lanewise/contracts/legal-texts';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { ConsentSection } from '../../shared/consent/consent-section.tsx';
-import { isConsentSaved, keptConsent } from '../../shared/consent/kept-consent.ts';
+import { isConsentSaved, storeConsent } from '../../shared/consent/store-consent.ts';
 import { pageContext } from '../../shared/page-context.ts';
 import { alternatesOf } from '../../shared/shell/alternates.ts';
 import { reading } from '../../shared/shell/page-handle.ts';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale, origin, purposes } = context.get(pageContext);
   if (textAt(request, locale.code) !== 'cookiePolicy') throw new Response(null, { status: 405 });
-  return await keptConsent({ request, locale: locale.code, origin, purposes });
+  return await storeConsent({ request, locale: locale.code, origin, purposes });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {

@@ -9,14 +9,14 @@ import { dayOf, lengthOf, taxOf } from '../orders/plan-words.ts';
 
 interface ChangeFormsProps {
   readonly locale: Locale;
-  readonly bought: SubscriptionView;
+  readonly subscription: SubscriptionView;
 }
 
-export function ChangeForms({ locale, bought }: ChangeFormsProps) {
-  const { id, plan, period_end: end, can_pause: canPause, resumes, other_plans: plans } = bought;
+export function ChangeForms({ locale, subscription }: ChangeFormsProps) {
+  const { id, plan, period_end: end, can_pause: canPause, resumes, other_plans: plans } = subscription;
   return (
     <>
-      {bought.can_change_method && (
+      {subscription.can_change_method && (
         <form method="post" className="form">
           <Id id={id} />
           <button className="btn btn-quiet" type="submit" name="do" value="method">

@@ -77,7 +77,7 @@ export default function OfficialTest({ loaderData, actionData }: Route.Component
         <h1>{m.official_title()}</h1>
         {words && !actionData && <Notice>{words()}</Notice>}
         {subscriptions.map((each) => (
-          <StopOffer key={each.id} locale={locale} bought={each} />
+          <StopOffer key={each.id} locale={locale} subscription={each} />
         ))}
         <p className="lead">{m.official_lead()}</p>
         <p>

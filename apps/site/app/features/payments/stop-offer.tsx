@@ -7,10 +7,10 @@ import { dayOf } from '../orders/plan-words.ts';
 
 interface StopOfferProps {
   readonly locale: Locale;
-  readonly bought: Pick<SubscriptionView, 'id' | 'stop_reason' | 'period_end'>;
+  readonly subscription: Pick<SubscriptionView, 'id' | 'stop_reason' | 'period_end'>;
 }
 
-export function StopOffer({ locale, bought: { id, stop_reason: reason, period_end: end } }: StopOfferProps) {
+export function StopOffer({ locale, subscription: { id, stop_reason: reason, period_end: end } }: StopOfferProps) {
   if (reason === null) return null;
   const title = `stop-${id}`;
   return (

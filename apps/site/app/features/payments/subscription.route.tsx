@@ -95,10 +95,10 @@ export default function Subscription({ loaderData, actionData }: Route.Component
         {words && !refusal && <Notice>{words()}</Notice>}
         {subscriptions.length === 0 && <p className="lead">{m.subscription_none()}</p>}
         {subscriptions.map((each) => (
-          <StopOffer key={each.id} locale={locale} bought={each} />
+          <StopOffer key={each.id} locale={locale} subscription={each} />
         ))}
         {subscriptions.map((each) => (
-          <Bought key={each.id} locale={locale} bought={each} />
+          <SubscriptionCard key={each.id} locale={locale} subscription={each} />
         ))}
         {subscriptions.length > 0 && (
           <p>
@@ -120,7 +120,13 @@ export default function Subscription({ loaderData, actionData }: Route.Component
   );
 }
 
-function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: SubscriptionView }) {
+function SubscriptionCard({
+  locale,
+  subscription,
+}: {
+  readonly locale: Locale;
+  readonly subscription: SubscriptionView;
+}) {
   const {
     id,
     plan,
@@ -131,7 +137,7 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
     receipts,
     credit_notes: notes,
     can_withdraw: canWithdraw,
-  } = bought;
+  } = subscription;
   const canCancel = plan.kind === 'subscription' && ['trialing', 'active', 'past_due', 'paused'].includes(state);
   return (
     <section className="plan-card" aria-labelledby={`bought-${id}`}>
@@ -141,7 +147,7 @@ function Bought({ locale, bought }: { readonly locale: Locale; readonly bought: 
       {next && <p>{m.subscription_next({ price: moneyOf(next, locale), day: dayOf(next.at, locale) })}</p>}
       {until !== null && !next && <p>{m.subscription_until({ day: dayOf(until, locale) })}</p>}
       {until !== null && state === 'past_due' && <p>{m.subscription_past_due_what({ day: dayOf(until, locale) })}</p>}
-      <ChangeForms locale={locale} bought={bought} />
+      <ChangeForms locale={locale} subscription={subscription} />
       {canCancel && (
         <details className="fold">
           <summary className="link">{m.subscription_cancel()}</summary>

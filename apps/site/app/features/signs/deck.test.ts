@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { again, keepDeck, keptDeck, known } from './deck.ts';
+import { again, keepDeck, known, storedDeck } from './deck.ts';
 
 test('a card that was known leaves the round', () => {
   expect(known(['a', 'b'])).toEqual(['b']);
@@ -24,15 +24,15 @@ test('a round that was left goes on, each group by itself, and is forgotten at i
   const cards = ['a', 'b', 'c'];
   keepDeck('us.rail', ['c', 'a'], cards);
   keepDeck('us.all', ['b'], cards);
-  expect(keptDeck('us.rail', cards)).toEqual(['c', 'a']);
-  expect(keptDeck('us.rail', ['a', 'b'])).toEqual(['a']);
-  expect(keptDeck('us.work', cards)).toEqual(cards);
+  expect(storedDeck('us.rail', cards)).toEqual(['c', 'a']);
+  expect(storedDeck('us.rail', ['a', 'b'])).toEqual(['a']);
+  expect(storedDeck('us.work', cards)).toEqual(cards);
   keepDeck('us.rail', [], cards);
-  expect(keptDeck('us.rail', cards)).toEqual(cards);
+  expect(storedDeck('us.rail', cards)).toEqual(cards);
   keepDeck('us.all', cards, cards);
   expect(kept.size).toBe(0);
   for (const broken of ['{', 'null', '7', '{"us.rail":5}']) {
     kept.set('lanewise.signCards', broken);
-    expect(keptDeck('us.rail', cards), broken).toEqual(cards);
+    expect(storedDeck('us.rail', cards), broken).toEqual(cards);
   }
 });

@@ -21,7 +21,7 @@ export function again(deck: Deck): Deck {
 /** The rounds that were begun, by the name of their cards. */
 type Rounds = Readonly<Record<string, unknown>>;
 
-function keptRounds(): Rounds {
+function storedRounds(): Rounds {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKeys.signCards) ?? '{}');
     return typeof kept === 'object' && kept !== null ? (kept as Rounds) : {};
@@ -31,15 +31,15 @@ function keptRounds(): Rounds {
 }
 
 /** Returns the round of these cards that was left, without cards that are gone; the whole round if none was begun. */
-export function keptDeck(name: string, cards: Deck): Deck {
-  const kept = keptRounds()[name];
+export function storedDeck(name: string, cards: Deck): Deck {
+  const kept = storedRounds()[name];
   const left = Array.isArray(kept) ? [...new Set(kept)].filter((id) => cards.includes(id)) : [];
   return left.length > 0 ? left : cards;
 }
 
 /** Keeps a round, or forgets it where it has ended or not begun. Blocked storage is not an error. */
 export function keepDeck(name: string, deck: Deck, cards: Deck): void {
-  const { [name]: _, ...others } = keptRounds();
+  const { [name]: _, ...others } = storedRounds();
   const isBegun = deck.length > 0 && deck.join() !== cards.join();
   const rounds = isBegun ? { ...others, [name]: deck } : others;
   try {

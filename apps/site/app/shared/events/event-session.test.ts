@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { expect, test } from 'vitest';
-import { campaignIn, keptSessionIn, sessionAt, type Visit } from './event-session.ts';
+import { campaignIn, sessionAt, storedSessionIn, type Visit } from './event-session.ts';
 
 let count = 0;
 const visit = (changes: Partial<Visit> = {}): Visit => ({
@@ -52,5 +52,5 @@ test('only known parameters name a campaign', () => {
 });
 
 test.for([null, '', 'x', '{}', '{"session":{}}', '[]'])('%s keeps no session', (text) =>
-  expect(keptSessionIn(text)).toBeUndefined(),
+  expect(storedSessionIn(text)).toBeUndefined(),
 );

@@ -8,7 +8,7 @@ import { analyticsSessionMinutes, campaignParameters } from '@lanewise/contracts
 import { MINUTE_MS } from '@lanewise/contracts/durations';
 
 /** A session as the browser keeps it. */
-export interface KeptSession {
+export interface StoredSession {
   readonly session: EventSession;
   /** When its last event happened, in milliseconds since 1970. */
   readonly at: number;
@@ -42,9 +42,9 @@ export function campaignIn(search: string): string {
 
 /** Returns the session that an event of a visit belongs to, and whether it begins with it. */
 export function sessionAt(
-  kept: KeptSession | undefined,
+  kept: StoredSession | undefined,
   visit: Visit,
-): { readonly kept: KeptSession; readonly isNew: boolean } {
+): { readonly kept: StoredSession; readonly isNew: boolean } {
   const { now, country, search, referrer, byCampaign, newId } = visit;
   const campaign = campaignIn(search);
   const isOver = kept === undefined || now - kept.at > TIMEOUT_MS;
@@ -66,12 +66,12 @@ export function sessionAt(
 }
 
 /** Returns the session that a text keeps; undefined if it keeps none. */
-export function keptSessionIn(text: string | null): KeptSession | undefined {
+export function storedSessionIn(text: string | null): StoredSession | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as KeptSession | null;
+    const kept = JSON.parse(text ?? 'null') as StoredSession | null;
     const isWhole =
       typeof kept?.session?.id === 'string' && typeof kept.at === 'number' && typeof kept.campaign === 'string';
-    return isWhole ? (kept as KeptSession) : undefined;
+    return isWhole ? (kept as StoredSession) : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { analyticsSessionKey, analyticsToldKey } from '@lanewise/contracts/constants/events';
+import { analyticsReportedKey, analyticsSessionKey } from '@lanewise/contracts/constants/events';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 
 /** Removes what statistics have stored in this browser's storage. */
@@ -6,7 +6,7 @@ export function forgetSession(): void {
   try {
     localStorage.removeItem(analyticsSessionKey);
     localStorage.removeItem(storageKeys.signature);
-    sessionStorage.removeItem(analyticsToldKey);
+    sessionStorage.removeItem(analyticsReportedKey);
   } catch {
     // Storage is blocked, so there is nothing to remove.
   }

@@ -18,7 +18,7 @@ export function keepSignature({ signature }: { readonly signature?: string }): v
   }
 }
 
-function keptSignature(): string | null {
+function storedSignature(): string | null {
   try {
     return localStorage.getItem(storageKeys.signature);
   } catch {
@@ -31,7 +31,7 @@ function keptSignature(): string | null {
  * has no signature yet. Failures are only told to the console.
  */
 export function linkAccount(): boolean {
-  const signature = keptSignature();
+  const signature = storedSignature();
   if (signature === null || !allows('statistics')) return false;
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ signature }) };
   void sendRequest(callPaths.saveSignature.path, init)
@@ -51,7 +51,7 @@ export function linkAccount(): boolean {
 
 /** Logs an activity, if this browser has a signature. Failures are only told to the console. */
 export function logActivity(activity: (typeof activities)[number]): void {
-  const signature = keptSignature();
+  const signature = storedSignature();
   if (signature === null || !allows('statistics')) return;
   const body = JSON.stringify({ signature, activity });
   const headers = { 'content-type': 'application/json' };

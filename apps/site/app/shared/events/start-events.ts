@@ -2,12 +2,16 @@
 import type { BrowserEvent } from '@lanewise/contracts/calls/events';
 import { callPaths } from '@lanewise/contracts/calls/paths';
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
-import { analyticsSessionKey, analyticsToldKey, type contentSeenRanges } from '@lanewise/contracts/constants/events';
+import {
+  analyticsReportedKey,
+  analyticsSessionKey,
+  type contentSeenRanges,
+} from '@lanewise/contracts/constants/events';
 import { sendRequest } from '../calls/send-request.ts';
 import { allows, onConsent } from '../consent/consent.ts';
 import { eventCountry } from './event-country.ts';
 import { createEventQueue } from './event-queue.ts';
-import { type KeptSession, keptSessionIn, sessionAt } from './event-session.ts';
+import { type StoredSession, sessionAt, storedSessionIn } from './event-session.ts';
 import { forgetSession } from './forget-session.ts';
 import { newId } from './new-id.ts';
 import { EVENT_REPORTED, type ReportedEvent, reportEvent } from './report-event.ts';
@@ -35,17 +39,17 @@ const queue = createEventQueue({
 });
 
 /** The session of a browser whose storage is blocked lasts as long as the page. */
-let memory: KeptSession | undefined;
+let memory: StoredSession | undefined;
 
-function readSession(): KeptSession | undefined {
+function readSession(): StoredSession | undefined {
   try {
-    return keptSessionIn(localStorage.getItem(analyticsSessionKey)) ?? memory;
+    return storedSessionIn(localStorage.getItem(analyticsSessionKey)) ?? memory;
   } catch {
     return memory;
   }
 }
 
-function keepSession(kept: KeptSession): void {
+function keepSession(kept: StoredSession): void {
   memory = kept;
   try {
     localStorage.setItem(analyticsSessionKey, JSON.stringify(kept));
@@ -89,9 +93,9 @@ function record(event: ReportedEvent): void {
 /** Returns whether an event has not been reported in this tab yet, and notes it. */
 function isFirst(once: string): boolean {
   try {
-    const told = (sessionStorage.getItem(analyticsToldKey) ?? '').split(' ');
+    const told = (sessionStorage.getItem(analyticsReportedKey) ?? '').split(' ');
     if (told.includes(once)) return false;
-    sessionStorage.setItem(analyticsToldKey, [...told.slice(-50), once].join(' '));
+    sessionStorage.setItem(analyticsReportedKey, [...told.slice(-50), once].join(' '));
   } catch {
     // Storage is blocked: better twice than never.
   }

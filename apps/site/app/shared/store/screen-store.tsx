@@ -2,7 +2,7 @@
 import { type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { Rendered } from './app-actions.ts';
 import { appStateSlice } from './app-state.slice.ts';
-import { type KeptState, KeptStateContext } from './kept-state.ts';
+import { type CarriedState, CarriedStateContext } from './carried-state.ts';
 import { makeStore } from './make-store.ts';
 import { StoreProvider } from './provider.tsx';
 
@@ -15,7 +15,7 @@ interface ScreenStoreProps {
 }
 
 export function ScreenStore({ page, rendered, children }: ScreenStoreProps) {
-  const kept = useContext(KeptStateContext);
+  const kept = useContext(CarriedStateContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new rendered state
   const store = useMemo(() => storeAfter(kept.current, page, rendered), [rendered]);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ScreenStore({ page, rendered, children }: ScreenStoreProps) {
 }
 
 /** Returns the store of a screen; `kept` is the previous screen's state, or null on the first one. */
-export function storeAfter(kept: KeptState | null, page: string, rendered: Rendered) {
+export function storeAfter(kept: CarriedState | null, page: string, rendered: Rendered) {
   const store = makeStore(rendered, kept?.state);
   if (kept && kept.page !== page) store.dispatch(appStateSlice.actions.setPrevPage(kept.page));
   return store;

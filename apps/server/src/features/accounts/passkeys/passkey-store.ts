@@ -85,7 +85,7 @@ export async function deletePasskeys(store: Store, userId: string): Promise<void
 }
 
 /** Returns the data of a passkey from which an undo can restore it. */
-export function keptPasskey({
+export function storedPasskey({
   userId: _owner,
   lastUsedAt: _used,
   publicKey,

@@ -1,22 +1,22 @@
 import type { CallError, CallResult } from '@lanewise/contracts/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type KeptChange, type KeptChanges, merged } from '../device/changes.ts';
-import type { KeptAttempt, KeptAttempts } from './kept-attempts.ts';
+import { merged, type UnsentChange, type UnsentChanges } from '../device/changes.ts';
+import type { DeviceAttempt, DeviceAttempts } from './device-attempts.ts';
 import { type OutboxApi, oneAtATime, sendAll } from './outbox.ts';
 
 const AT = Date.UTC(2026, 10, 22, 9);
 
-function savedTest(madeAt: number, owner = 'ada'): KeptChange {
+function savedTest(madeAt: number, owner = 'ada'): UnsentChange {
   const body = { mode: 'mixed', address: 'k=practice', answered: 2, total: 10 } as const;
   const input = { params: { a: 'us', b: 'ca-car' }, body };
   return { call: 'saveTest', input, key: 'test:us/ca-car/mixed', owner, madeAt };
 }
 
-function settings(body: { exam_date?: string | null; locale?: string }, madeAt = AT): KeptChange {
+function settings(body: { exam_date?: string | null; locale?: string }, madeAt = AT): UnsentChange {
   return { call: 'saveSettings', input: { body }, key: 'settings', owner: 'ada', madeAt };
 }
 
-function changesOf(...given: KeptChange[]): KeptChanges {
+function changesOf(...given: UnsentChange[]): UnsentChanges {
   const kept = new Map(given.map((change) => [change.key, change]));
   return {
     all: async () => [...kept.values()],
@@ -25,9 +25,9 @@ function changesOf(...given: KeptChange[]): KeptChanges {
   };
 }
 
-const attempt = { id: 'a', owner: 'ada', body: { id: 'a' }, result: null, refused: null } as unknown as KeptAttempt;
+const attempt = { id: 'a', owner: 'ada', body: { id: 'a' }, result: null, refused: null } as unknown as DeviceAttempt;
 
-function attemptsOf(...given: KeptAttempt[]): KeptAttempts {
+function attemptsOf(...given: DeviceAttempt[]): DeviceAttempts {
   const kept = new Map(given.map((each) => [each.id, each]));
   return {
     get: async (id) => kept.get(id),
@@ -134,7 +134,7 @@ test('two changes of the settings become one, in which the later value of a fiel
 });
 
 test('a lesson that was finished offline stays finished when it is opened again', () => {
-  const read = (place: number, isDone: boolean): KeptChange => {
+  const read = (place: number, isDone: boolean): UnsentChange => {
     const body = { lesson_id: 'us-l-signals', place, is_done: isDone };
     return {
       call: 'saveReading',

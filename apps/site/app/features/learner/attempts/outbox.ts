@@ -1,7 +1,7 @@
 /** Sends what was done offline: settings, places in lessons and unfinished tests, then finished tests. Runs in pages and in the service worker. */
 import type { Api } from '@lanewise/contracts/client';
-import { changesOnDevice, type KeptChange, type KeptChanges } from '../device/changes.ts';
-import { attemptsOnDevice, type KeptAttempts } from './kept-attempts.ts';
+import { changesOnDevice, type UnsentChange, type UnsentChanges } from '../device/changes.ts';
+import { attemptsOnDevice, type DeviceAttempts } from './device-attempts.ts';
 import { isTemporary, sendAttempts, type UnsentReason, whyNotSent } from './send-attempts.ts';
 
 export type OutboxApi = Pick<
@@ -11,8 +11,8 @@ export type OutboxApi = Pick<
 
 export interface Outbox {
   readonly api: OutboxApi;
-  readonly attempts: KeptAttempts;
-  readonly changes: KeptChanges;
+  readonly attempts: DeviceAttempts;
+  readonly changes: UnsentChanges;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function sendAll({ api, attempts, changes }: Outbox): Promise<Unsen
 }
 
 /** Sends a learner's changes, oldest first. A change that is refused for good is dropped. */
-async function sendChanges(api: OutboxApi, changes: KeptChanges, owner: string): Promise<UnsentReason> {
+async function sendChanges(api: OutboxApi, changes: UnsentChanges, owner: string): Promise<UnsentReason> {
   const own = (await changes.all()).filter((change) => change.owner === owner);
   for (const change of own) {
     const answer = await send(api, change);
@@ -69,7 +69,7 @@ async function sendChanges(api: OutboxApi, changes: KeptChanges, owner: string):
   return null;
 }
 
-async function send(api: OutboxApi, change: KeptChange) {
+async function send(api: OutboxApi, change: UnsentChange) {
   if (change.call === 'saveSettings') return await api.saveSettings(change.input);
   if (change.call === 'saveReading') return await api.saveReading(change.input);
   // Another device may have gone on with the test, or begun another one, since. The server compares by its own clock.

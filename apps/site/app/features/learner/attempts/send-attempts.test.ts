@@ -1,10 +1,10 @@
 import type { AttemptResult } from '@lanewise/contracts/calls/progress-views';
 import type { Api, CallError, CallResult } from '@lanewise/contracts/client';
 import { expect, test, vi } from 'vitest';
-import type { KeptAttempt, KeptAttempts } from './kept-attempts.ts';
+import type { DeviceAttempt, DeviceAttempts } from './device-attempts.ts';
 import { sendAttempts } from './send-attempts.ts';
 
-function attempt(id: string, minute: number, parts: Partial<KeptAttempt> = {}): KeptAttempt {
+function attempt(id: string, minute: number, parts: Partial<DeviceAttempt> = {}): DeviceAttempt {
   const at = new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString();
   const body = { id, subject_code: 'us', course_code: 'ca-car', kind: 'practice', started_at: at, finished_at: at };
   return {
@@ -22,7 +22,7 @@ function attempt(id: string, minute: number, parts: Partial<KeptAttempt> = {}): 
   };
 }
 
-function inMemory(...attempts: KeptAttempt[]): KeptAttempts {
+function inMemory(...attempts: DeviceAttempt[]): DeviceAttempts {
   const kept = new Map(attempts.map((each) => [each.id, each]));
   return {
     get: async (id) => kept.get(id),

@@ -1,6 +1,6 @@
 /** Sends attempts that the server has not stored yet. Sending one twice is safe, because the call is idempotent by id. */
 import type { Api, CallError } from '@lanewise/contracts/client';
-import type { KeptAttempt, KeptAttempts } from './kept-attempts.ts';
+import type { DeviceAttempt, DeviceAttempts } from './device-attempts.ts';
 
 /** Number of stored attempts kept on the device, so that their results can be opened again. */
 const RESULTS_KEPT = 20;
@@ -19,7 +19,7 @@ export function whyNotSent({ code }: Pick<CallError, 'code'>): Exclude<UnsentRea
  */
 export async function sendAttempts(
   api: Pick<Api, 'saveAttempt'>,
-  kept: KeptAttempts,
+  kept: DeviceAttempts,
   owner: string,
   now = () => new Date(),
 ): Promise<UnsentReason> {
@@ -33,7 +33,7 @@ export async function sendAttempts(
   return null;
 }
 
-function isWaiting({ result, refused }: KeptAttempt): boolean {
+function isWaiting({ result, refused }: DeviceAttempt): boolean {
   return result === null && refused === null;
 }
 

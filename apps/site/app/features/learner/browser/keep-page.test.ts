@@ -1,6 +1,6 @@
 import { createMemoryRouter, redirect } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pagesInMemory } from '../data/kept-pages.ts';
+import { pagesInMemory } from '../data/cached-pages.ts';
 import { keepPage } from './keep-page.ts';
 
 beforeEach(() => void vi.stubGlobal('window', { location: new URL('https://lanewise.test/app/us/settings') }));

@@ -2,7 +2,7 @@
 import { type DataRouter, type DataStrategyFunction, type DataStrategyResult, data } from 'react-router';
 import { NO_ANSWER } from '../../../shared/calls/require-answer.ts';
 import { appFailure, type FailureReason, type NotSent } from '../app-failure.ts';
-import type { KeptPages } from '../data/kept-pages.ts';
+import type { CachedPages } from '../data/cached-pages.ts';
 import { isOfThisApp } from '../this-app.ts';
 import { staleAnswers } from './stale-answers.ts';
 
@@ -16,7 +16,7 @@ import { staleAnswers } from './stale-answers.ts';
  */
 export function keepPage(
   routerOf: () => Pick<DataRouter, 'state' | 'navigate' | 'subscribe'>,
-  kept: KeptPages,
+  kept: CachedPages,
 ): DataStrategyFunction {
   return async ({ request, matches, fetcherKey }) => {
     staleAnswers.forget();

@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataRouter, type DataStrategyFunction, Router
 import { RouterProvider } from 'react-router/dom';
 import { browserClient } from '../../../shared/calls/browser-client.ts';
 import { type PageContext, pageContext } from '../../../shared/page-context.ts';
-import { pagesOnDevice } from '../data/kept-pages.ts';
+import { pagesOnDevice } from '../data/cached-pages.ts';
 import type { LearnerIslandProps } from '../learner-island.ts';
 import { apiOfThisSession } from '../session-ending.ts';
 import { apiWithDevice } from '../stored-course/api-with-device.ts';

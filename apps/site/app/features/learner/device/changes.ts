@@ -9,7 +9,7 @@ type Sent<Name extends 'saveTest' | 'dropTest' | 'saveReading' | 'saveSettings'>
 
 export type DeviceChange = Sent<'saveTest'> | Sent<'dropTest'> | Sent<'saveReading'> | Sent<'saveSettings'>;
 
-export type KeptChange = DeviceChange & {
+export type UnsentChange = DeviceChange & {
   /** What it changes. */
   readonly key: string;
   /** Analytics id of the learner. */
@@ -25,31 +25,31 @@ export function changeKey({ call, input }: DeviceChange): string {
   return `test:${input.params.a}/${input.params.b}/${input.body.mode}`;
 }
 
-export interface KeptChanges {
+export interface UnsentChanges {
   /** None if the browser does not allow storage. */
-  readonly all: () => Promise<readonly KeptChange[]>;
-  readonly put: (change: KeptChange) => Promise<void>;
+  readonly all: () => Promise<readonly UnsentChange[]>;
+  readonly put: (change: UnsentChange) => Promise<void>;
   /** Removes a change unless a later one has replaced it. */
-  readonly remove: (change: Pick<KeptChange, 'key' | 'madeAt'>) => Promise<void>;
+  readonly remove: (change: Pick<UnsentChange, 'key' | 'madeAt'>) => Promise<void>;
 }
 
 /** Returns the changes kept on this device. A new change is merged with an earlier one of the same thing (`merged`). */
-export function changesOnDevice(): KeptChanges {
+export function changesOnDevice(): UnsentChanges {
   return {
     all: async () => {
       const database = await deviceDatabase().catch(() => null);
-      const found = ((await database?.getAll('changes')) ?? []) as KeptChange[];
+      const found = ((await database?.getAll('changes')) ?? []) as UnsentChange[];
       return found.sort((one, other) => one.madeAt - other.madeAt);
     },
     put: async (change) => {
       const { store, done } = (await deviceDatabase()).transaction('changes', 'readwrite');
-      const known = (await store.get(change.key)) as KeptChange | undefined;
+      const known = (await store.get(change.key)) as UnsentChange | undefined;
       await store.put(merged(known, change), change.key);
       await done;
     },
     remove: async ({ key, madeAt }) => {
       const { store, done } = (await deviceDatabase()).transaction('changes', 'readwrite');
-      const known = (await store.get(key)) as KeptChange | undefined;
+      const known = (await store.get(key)) as UnsentChange | undefined;
       if (known?.madeAt === madeAt) await store.delete(key);
       await done;
     },
@@ -57,7 +57,7 @@ export function changesOnDevice(): KeptChanges {
 }
 
 /** Returns a change together with an earlier, unsent one of the same thing: settings that only that one changes, a lesson that it finished. */
-export function merged(known: KeptChange | undefined, change: KeptChange): KeptChange {
+export function merged(known: UnsentChange | undefined, change: UnsentChange): UnsentChange {
   if (known === undefined || known.owner !== change.owner) return change;
   if (known.call === 'saveSettings' && change.call === 'saveSettings') {
     return { ...change, input: { body: { ...known.input.body, ...change.input.body } } };

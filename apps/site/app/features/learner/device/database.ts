@@ -29,7 +29,7 @@ export interface StoredCourse {
 }
 
 interface DeviceSchema extends DBSchema {
-  /** Finished tests (attempts/kept-attempts.ts). */
+  /** Finished tests (attempts/device-attempts.ts). */
   attempts: { key: string; value: { readonly id: string } };
   /** The data of screens as last rendered, by address. */
   pages: { key: string; value: Kept };

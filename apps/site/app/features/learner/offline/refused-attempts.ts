@@ -1,12 +1,12 @@
 /** Finished tests that the server has refused for good, which the learner has not been told about yet. */
-import { attemptsOnDevice, type KeptAttempt } from '../attempts/kept-attempts.ts';
+import { attemptsOnDevice, type DeviceAttempt } from '../attempts/device-attempts.ts';
 import { deviceOwner } from '../device/owner.ts';
 
-let refused: readonly KeptAttempt[] = [];
+let refused: readonly DeviceAttempt[] = [];
 const listeners = new Set<() => void>();
 
 export const refusedAttempts = {
-  get: (): readonly KeptAttempt[] => refused,
+  get: (): readonly DeviceAttempt[] => refused,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

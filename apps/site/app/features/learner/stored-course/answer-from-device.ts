@@ -2,28 +2,28 @@
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { AnyInput, CallAnswer, CallInput } from '@lanewise/contracts/client';
 import type { StoredCourse } from '../device/database.ts';
-import { readKept } from '../device/kept-by-name.ts';
 import { isSignedIn } from '../device/owner.ts';
+import { readByName } from '../device/stored-by-name.ts';
+import { answerKey, cachedAlways, chosenKey } from './cached-calls.ts';
 import { storedCourses } from './courses-on-device.ts';
 import type { ChosenByServer } from './draw-stored.ts';
-import { answerKey, chosenKey, keptAlways } from './kept-calls.ts';
 
 const nothingChosen: ChosenByServer = { review: [], mistakes: [] };
 
 /** Returns the answer of a call, or undefined if the device has none for the learner who is signed in. */
 export async function answerFromDevice(name: CallName, input: AnyInput): Promise<unknown> {
   if (!isSignedIn()) return undefined;
-  if ((keptAlways as readonly CallName[]).includes(name)) return readKept('answers', answerKey(name, input));
+  if ((cachedAlways as readonly CallName[]).includes(name)) return readByName('answers', answerKey(name, input));
   const courses = await storedCourses();
   if (name === 'listLessons') return lessonsOf(courses, input as CallInput<'listLessons'>);
   const { a, b } = { a: undefined, b: undefined, ...input.params };
   const course = courses.find(({ key }) => key === `${a}/${b}/${input.query?.locale}`);
   // The list of unfinished tests is about all courses.
-  if (name === 'listSavedTests' && courses.length > 0) return readKept('answers', answerKey(name, input));
+  if (name === 'listSavedTests' && courses.length > 0) return readByName('answers', answerKey(name, input));
   if (!course) return undefined;
   if (name === 'getCourseInfo') return course.pack.info;
-  if (name !== 'drawTest') return readKept('answers', answerKey(name, input));
-  const chosen = ((await readKept('answers', chosenKey(course.key))) as ChosenByServer | undefined) ?? nothingChosen;
+  if (name !== 'drawTest') return readByName('answers', answerKey(name, input));
+  const chosen = ((await readByName('answers', chosenKey(course.key))) as ChosenByServer | undefined) ?? nothingChosen;
   const { body } = input as CallInput<'drawTest'>;
   // Loaded only here, because it includes the exams' blueprints.
   const { drawStored } = await import('./draw-stored.ts');

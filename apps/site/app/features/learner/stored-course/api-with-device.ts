@@ -1,7 +1,7 @@
 /** The app's API client. It keeps answers on the device and falls back to them without a network. */
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { AnyInput, Api, CallAnswer, CallInput, CallOptions, CallResult } from '@lanewise/contracts/client';
-import { keptAlways, keptInCourse, packed, standings } from './kept-calls.ts';
+import { cachedAlways, cachedInCourse, packed, standings } from './cached-calls.ts';
 
 type AnyCall = (input: AnyInput, options?: CallOptions) => Promise<CallResult<unknown>>;
 
@@ -20,7 +20,7 @@ export interface DeviceAnswers {
  * @param onStale Called when an answer that may be out of date is returned.
  */
 export function apiWithDevice(api: Api, load: () => Promise<DeviceAnswers>, onStale: () => void): Api {
-  const kept: readonly CallName[] = [...keptAlways, ...keptInCourse];
+  const kept: readonly CallName[] = [...cachedAlways, ...cachedInCourse];
   const wrapped = [...kept, ...packed].map((name): [CallName, AnyCall] => [
     name,
     async (input, options) => {

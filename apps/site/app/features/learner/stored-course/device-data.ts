@@ -3,11 +3,11 @@ import type { Settings } from '@lanewise/contracts/calls/account';
 import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { AnyInput, CallAnswer, CallInput } from '@lanewise/contracts/client';
 import { keepChange } from '../attempts/keep-change.ts';
-import type { PageData } from '../data/kept-pages.ts';
-import { keep, readKept } from '../device/kept-by-name.ts';
+import type { PageData } from '../data/cached-pages.ts';
 import { isSignedIn } from '../device/owner.ts';
+import { keep, readByName } from '../device/stored-by-name.ts';
 import { answerFromDevice } from './answer-from-device.ts';
-import { answerKey } from './kept-calls.ts';
+import { answerKey } from './cached-calls.ts';
 
 /** Returns the answer that the device has for a call, or undefined. */
 export const readAnswer = answerFromDevice;
@@ -19,7 +19,7 @@ export function keepAnswer(name: CallName, input: AnyInput, answer: unknown): Pr
 
 /** Returns the data with which a page was last rendered; undefined if nobody is signed in. */
 export async function readPage(address: string): Promise<PageData | undefined> {
-  return isSignedIn() ? ((await readKept('pages', address)) as PageData | undefined) : undefined;
+  return isSignedIn() ? ((await readByName('pages', address)) as PageData | undefined) : undefined;
 }
 
 /** Stores the data of a page on the device, in place of what was there. */

@@ -4,12 +4,12 @@ import type { AnyInput, Api, CallAnswer, CallError, CallInput, CallResult } from
 import { questionCountLimits } from '@lanewise/contracts/constants/tests';
 import { type LocaleCode, locales } from '@lanewise/contracts/countries';
 import { isTemporary } from '../attempts/send-attempts.ts';
-import { keep } from '../device/kept-by-name.ts';
 import { claimDevice } from '../device/owner.ts';
+import { keep } from '../device/stored-by-name.ts';
+import { chosenKey } from './cached-calls.ts';
 import { type CourseWanted, courseKey, storedCourses } from './courses-on-device.ts';
 import { keepAnswer } from './device-data.ts';
 import type { ChosenByServer } from './draw-stored.ts';
-import { chosenKey } from './kept-calls.ts';
 import { refreshCourse } from './store-course.ts';
 
 type AnyCall = (input: AnyInput) => Promise<CallResult<unknown>>;

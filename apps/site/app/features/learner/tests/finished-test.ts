@@ -5,7 +5,7 @@ import type { TestData } from '../../../shared/store/root-state.ts';
 import { answerOf } from '../../practice/given-answer.ts';
 import { answerText, rightAnswerText } from '../../practice/given-answer-text.ts';
 import { isRight } from '../../practice/question-state.ts';
-import type { AttemptBody, KeptAttempt } from '../attempts/kept-attempts.ts';
+import type { AttemptBody, DeviceAttempt } from '../attempts/device-attempts.ts';
 
 export interface FinishedTest {
   readonly place: DrawnTest;
@@ -20,7 +20,7 @@ export interface FinishedTest {
 }
 
 /** Returns the attempt. Its start is never after its end, even if the device's clock was set back during the test. */
-export function finishedTest(finished: FinishedTest): KeptAttempt {
+export function finishedTest(finished: FinishedTest): DeviceAttempt {
   const { place, tests, course, passingIndex, before, owner, finishedAt, language } = finished;
   const started = new Date(Math.min(place.startedAt * 1000, finishedAt.getTime()));
   const missed = tests.filter(({ content, given }) => !isRight(content, given));

@@ -3,7 +3,7 @@ import { m } from '@lanewise/words/messages';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Signal } from '../../../shared/ui/signal.tsx';
 import { ScoreRing } from '../../practice/score-ring.tsx';
-import type { KeptAttempt } from '../attempts/kept-attempts.ts';
+import type { DeviceAttempt } from '../attempts/device-attempts.ts';
 import { kindName } from './kind-name.ts';
 
 const MissedHelp = lazy(() =>
@@ -14,7 +14,7 @@ const MissedHelp = lazy(() =>
 );
 
 interface TestResultProps {
-  readonly attempt: KeptAttempt;
+  readonly attempt: DeviceAttempt;
   /** BCP 47 tag. */
   readonly language: string;
   /** Address of the sign-in if the session has ended before the attempt could be sent, else null. */
@@ -104,7 +104,7 @@ export function TestResult({ attempt, language, signIn, isSending, children }: T
 }
 
 /** Returns what became of the attempt. The chance of passing is no result of a single test: it is on the road, once a day. */
-function savedWords({ result, refused, isInMemory }: KeptAttempt, isSignedOut: boolean, isSending: boolean): string {
+function savedWords({ result, refused, isInMemory }: DeviceAttempt, isSignedOut: boolean, isSending: boolean): string {
   const isOnline = navigator.onLine !== false;
   if (refused !== null || (!result && isSending && isOnline)) return '';
   if (!result && isSignedOut) return isInMemory ? m.result_signed_out_open() : m.result_signed_out();

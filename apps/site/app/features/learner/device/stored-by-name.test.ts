@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooMany } from './kept-by-name.ts';
+import { tooMany } from './stored-by-name.ts';
 
 const kept = (key: string, keptAt: number, length: number) => ({ key, keptAt, json: 'x'.repeat(length) });
 

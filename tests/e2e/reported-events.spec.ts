@@ -3,7 +3,7 @@ import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import type { Page } from '@playwright/test';
 import { registerForCourse } from './support/accounts.ts';
-import { keptEvents } from './support/database.ts';
+import { storedEvents } from './support/database.ts';
 import { ownServer } from './support/own-server.ts';
 import { expect, test } from './support/story.ts';
 
@@ -20,10 +20,12 @@ async function told(page: Page, name: string): Promise<readonly Readonly<Record<
   const cookies = await page.context().cookies();
   const id = cookies.find((cookie) => cookie.name === cookieNames.analyticsIdentity)?.value;
   if (id === undefined) return [];
-  return (await keptEvents(server.dataDir, id)).filter((event) => event.name === name).map((event) => event.properties);
+  return (await storedEvents(server.dataDir, id))
+    .filter((event) => event.name === name)
+    .map((event) => event.properties);
 }
 
-const expectTold = (page: Page, name: string, properties: Readonly<Record<string, unknown>>) =>
+const expectReported = (page: Page, name: string, properties: Readonly<Record<string, unknown>>) =>
   expect.poll(() => told(page, name)).toContainEqual(expect.objectContaining({ ...properties }));
 
 /** Opens a page and waits until its script of statistics listens. */
@@ -39,24 +41,24 @@ test('a guest: the button by its label, the test with its state, the plan with w
   await open(page, '/us/ny-car');
   await page.locator('a[data-entrance="start-practice"]').first().click();
   await expect(page.getByRole('button', { name: 'Check answer' })).toBeVisible();
-  await expectTold(page, 'link_followed', {
+  await expectReported(page, 'link_followed', {
     entrancePoint: 'start-practice',
     destination: '/us/ny-car/practice-test',
     url: '/us/ny-car',
   });
-  await expectTold(page, 'test_started', { name: 'practice', course: 'ny-car', state: 'ny' });
-  await expectTold(page, 'page_view', { url: '/us/ny-car', page: '/:locale/:courseSlug' });
+  await expectReported(page, 'test_started', { name: 'practice', course: 'ny-car', state: 'ny' });
+  await expectReported(page, 'page_view', { url: '/us/ny-car', page: '/:locale/:courseSlug' });
 
   await open(page, '/us/ny-car/mock-exam');
   await page.locator('button[data-entrance="begin-exam"]').click();
   await expect(page).toHaveURL(/mock-exam\/[\da-f-]{36}/);
-  await expectTold(page, 'link_followed', { entrancePoint: 'begin-exam', destination: '/us/ny-car/mock-exam' });
-  await expectTold(page, 'test_started', { name: 'exam', course: 'ny-car', state: 'ny' });
+  await expectReported(page, 'link_followed', { entrancePoint: 'begin-exam', destination: '/us/ny-car/mock-exam' });
+  await expectReported(page, 'test_started', { name: 'exam', course: 'ny-car', state: 'ny' });
 
   await open(page, '/us/ny-car');
   await page.locator('main a[data-entrance="plans"]').click();
   await expect(page).toHaveURL(/\/us\/ny-car\/upgrade$/);
-  await expectTold(page, 'plan_opened', { page: 'upgrade', course: 'ny-car', entrancePoint: 'plans' });
+  await expectReported(page, 'plan_opened', { page: 'upgrade', course: 'ny-car', entrancePoint: 'plans' });
 });
 
 test('a learner: the browser tells the account of itself once after the sign-in, and tests of the app are told', async ({
@@ -77,8 +79,8 @@ test('a learner: the browser tells the account of itself once after the sign-in,
   await expect.poll(kept).toMatch(/^[\da-f-]{36}$/);
   await page.getByRole('link', { name: /^Road signs/ }).click();
   await expect(page.getByRole('button', { name: 'Check answer' })).toBeVisible();
-  await expectTold(page, 'test_started', { name: 'signs', course: 'ny-car', state: 'ny' });
-  await expectTold(page, 'link_followed', { entrancePoint: 'start-signs', destination: '/app/us/ny-car/test' });
+  await expectReported(page, 'test_started', { name: 'signs', course: 'ny-car', state: 'ny' });
+  await expectReported(page, 'link_followed', { entrancePoint: 'start-signs', destination: '/app/us/ny-car/test' });
   await open(page, '/app/us/ny-car');
   expect(signatures).toEqual([200]);
 });
@@ -87,11 +89,11 @@ test('a step of a funnel says on which page it was, also within a mock exam', as
   const step = '/us/personalization/what-suits-you';
   await open(page, `${step}?course=ny-car`);
   const pattern = '/:locale/personalization/:step';
-  await expectTold(page, 'funnel_step', { current_step: 'what-suits-you', page: pattern, url: step });
+  await expectReported(page, 'funnel_step', { current_step: 'what-suits-you', page: pattern, url: step });
 
   await page.context().clearCookies({ name: cookieNames.funnel });
   await page.goto('/us/ny-car/practice-exam');
   await page.locator('button[data-entrance="begin-exam"]').click();
   await expect(page).toHaveURL(/mock-exam\/[\da-f-]{36}/);
-  await expectTold(page, 'funnel_step', { current_step: 'permit-test-1', url: new URL(page.url()).pathname });
+  await expectReported(page, 'funnel_step', { current_step: 'permit-test-1', url: new URL(page.url()).pathname });
 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { keepFiles } from '../../platform/drawing-cache/keep-files.ts';
 import { type Encoding, inAllEncodings } from '../../platform/http/compression.ts';
-import { keepFiles } from '../../platform/kept-drawings/keep-files.ts';
 
 interface PackFolder {
   readonly folder: string;
@@ -25,7 +25,7 @@ type Packed = Readonly<Record<Encoding, Buffer>>;
  * Returns a function that returns the file of a pack, and one that resolves once none is being made or written. `version` changes when the same pack has other content. One that is not on disk is made after
  * those requested before; further requests for the same pack wait for the same job.
  */
-export function keptPacks({ folder, log }: PackFolder) {
+export function packCache({ folder, log }: PackFolder) {
   const making = new Map<string, Promise<Packed>>();
   let last: Promise<unknown> = Promise.resolve();
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { type KeptAttempt, type KeptAttempts, orInMemory } from './kept-attempts.ts';
+import { type DeviceAttempt, type DeviceAttempts, orInMemory } from './device-attempts.ts';
 
-function attempt(id: string, minute: number): KeptAttempt {
-  return { id, body: { finished_at: new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString() } } as KeptAttempt;
+function attempt(id: string, minute: number): DeviceAttempt {
+  return { id, body: { finished_at: new Date(Date.UTC(2026, 10, 22, 9, minute)).toISOString() } } as DeviceAttempt;
 }
 
 const refuse = () => Promise.reject(new DOMException('A mutation operation was attempted.', 'InvalidStateError'));
-const privateWindow: KeptAttempts = { get: refuse, all: refuse, put: refuse, remove: refuse };
+const privateWindow: DeviceAttempts = { get: refuse, all: refuse, put: refuse, remove: refuse };
 
 function storage() {
-  const kept = new Map<string, KeptAttempt>();
+  const kept = new Map<string, DeviceAttempt>();
   let isFull = false;
-  const stored: KeptAttempts = {
+  const stored: DeviceAttempts = {
     get: async (id) => kept.get(id),
     all: async () => [...kept.values()],
     put: async (each) => (isFull ? refuse() : void kept.set(each.id, each)),
@@ -41,7 +41,7 @@ test('when a full device has room again, the test moves from memory to it', asyn
   await attempts.put(attempt('a', 1));
   expect(kept.size).toBe(0);
   fill(false);
-  await attempts.put((await attempts.get('a')) as KeptAttempt);
+  await attempts.put((await attempts.get('a')) as DeviceAttempt);
   expect(kept.get('a')).toEqual(attempt('a', 1));
   expect(await attempts.all()).toEqual([attempt('a', 1)]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesInMemory } from './kept-pages.ts';
+import { pagesInMemory } from './cached-pages.ts';
 
 test('a page is kept by its address, as it was last loaded', async () => {
   const pages = pagesInMemory();

@@ -4,18 +4,18 @@ import { accessExtensions, subscriptions } from '@lanewise/database/schema/table
 import { accessEnd, type SubscriptionStanding } from '@lanewise/payments/subscription/states';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 
-export type BoughtRow = typeof subscriptions.$inferSelect & { readonly extendedUntil: Date | null };
+export type ExtendedSubscription = typeof subscriptions.$inferSelect & { readonly extendedUntil: Date | null };
 
 /** Returns the subscriptions and passes of a learner, newest first, with their extensions. */
-export async function boughtBy(store: Store, userId: string): Promise<readonly BoughtRow[]> {
-  return (await boughtByEach(store, [userId])).get(userId) ?? [];
+export async function extendedSubscriptionsOf(store: Store, userId: string): Promise<readonly ExtendedSubscription[]> {
+  return (await extendedSubscriptionsOfEach(store, [userId])).get(userId) ?? [];
 }
 
 /** Returns the same of several learners, by their ids; those without any are left out. */
-export async function boughtByEach(
+export async function extendedSubscriptionsOfEach(
   store: Store,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, BoughtRow[]>> {
+): Promise<ReadonlyMap<string, ExtendedSubscription[]>> {
   const rows = await store
     .select({ subscription: subscriptions, extendedUntil: accessExtensions.until })
     .from(subscriptions)
@@ -32,12 +32,14 @@ export async function boughtByEach(
 }
 
 /** Whether an extension counts: not after a refund, a dispute or a withdrawal. */
-export function canExtend({ state, withdrawnAt }: Pick<BoughtRow, 'state' | 'withdrawnAt'>): boolean {
+export function canExtend({ state, withdrawnAt }: Pick<ExtendedSubscription, 'state' | 'withdrawnAt'>): boolean {
   return state !== 'refunded' && state !== 'disputed' && withdrawnAt === null;
 }
 
 /** Returns when access ends if nothing else happens, extensions included; null if there is none. */
-export function accessUntil(row: SubscriptionStanding & Pick<BoughtRow, 'extendedUntil' | 'withdrawnAt'>): Date | null {
+export function accessUntil(
+  row: SubscriptionStanding & Pick<ExtendedSubscription, 'extendedUntil' | 'withdrawnAt'>,
+): Date | null {
   const paid = accessEnd(row);
   const given = canExtend(row) ? row.extendedUntil : null;
   if (paid === null || given === null) return paid ?? given;

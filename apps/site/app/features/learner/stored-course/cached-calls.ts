@@ -4,10 +4,10 @@ import type { CallName } from '@lanewise/contracts/calls/paths';
 import type { AnyInput } from '@lanewise/contracts/client';
 
 /** Needed to open any screen, so they are answered from the device whether or not a course is stored. */
-export const keptAlways = ['getSettings', 'getProfile'] as const satisfies readonly CallName[];
+export const cachedAlways = ['getSettings', 'getProfile'] as const satisfies readonly CallName[];
 
 /** Answered from the device only in a stored course, where they are refreshed each time the app opens. */
-export const keptInCourse = [
+export const cachedInCourse = [
   'getRoadmap',
   'getReading',
   'listMistakes',

@@ -1,7 +1,7 @@
 import { orderStorageKeys } from '@lanewise/contracts/constants/subscriptions';
 import { expect, test } from 'vitest';
-import { keepPlan, keptPlan } from './kept-plan.ts';
 import { orderStore } from './order-island.ts';
+import { keepPlan, storedPlan } from './stored-plan.ts';
 
 function storageWith(text?: string) {
   const items = new Map(text === undefined ? [] : [[orderStorageKeys.selectedPlan as string, text]]);
@@ -19,14 +19,14 @@ const plans = [{ id: 'us-year', providers: ['stripe', 'paypal'] as const }];
 test('a kept plan is found again, and gone once nothing is selected', () => {
   const storage = storageWith();
   keepPlan(storage, month);
-  expect(keptPlan(storage)).toEqual(month);
+  expect(storedPlan(storage)).toEqual(month);
   keepPlan(storage, { selectedStripePlan: '', selectedPayPalPlan: '', selectedSolidgatePlan: '' });
   expect(storage.items.size).toBe(0);
 });
 
 test('what something else has written is not read', () => {
   for (const text of ['', 'null', '7', '[]', '{"selectedStripePlan":7}', '{'])
-    expect(keptPlan(storageWith(text))).toBeUndefined();
+    expect(storedPlan(storageWith(text))).toBeUndefined();
 });
 
 test('a page of plans keeps the client’s plan; an order replaces it, and a payment removes it', () => {

@@ -2,16 +2,16 @@
 import { deviceCacheBytes } from '@lanewise/contracts/constants/offline';
 import { deviceDatabase, type Kept } from './database.ts';
 
-export type KeptStore = 'pages' | 'answers';
+export type NamedStore = 'pages' | 'answers';
 
 /** Returns what is kept under a name, or undefined. */
-export async function readKept(store: KeptStore, key: string): Promise<unknown> {
+export async function readByName(store: NamedStore, key: string): Promise<unknown> {
   const kept = await (await deviceDatabase()).get(store, key);
   return kept && JSON.parse(kept.json);
 }
 
 /** Keeps something that can be written as JSON. */
-export async function keep(store: KeptStore, key: string, value: unknown): Promise<void> {
+export async function keep(store: NamedStore, key: string, value: unknown): Promise<void> {
   const json = JSON.stringify(value);
   const change = (await deviceDatabase()).transaction(store, 'readwrite');
   await change.store.put({ key, json, keptAt: Date.now() });

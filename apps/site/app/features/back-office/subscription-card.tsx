@@ -1,6 +1,6 @@
 /** A learner's subscription or pass: payments, every event with its cause, and the actions on it. */
 import { href } from '@lanewise/contracts/addresses';
-import type { BoughtPayment, BoughtView } from '@lanewise/contracts/calls/back-office-learners';
+import type { StaffPayment, StaffSubscription } from '@lanewise/contracts/calls/back-office-learners';
 import { creditNotePath, receiptPath } from '@lanewise/contracts/receipt-address';
 import { m } from '@lanewise/words/messages';
 import { Field } from '../../shared/forms/field.tsx';
@@ -8,21 +8,21 @@ import { ActForm } from './act-form.tsx';
 import { causeWords, moneyText, stateWords } from './money-words.ts';
 import { Utc } from './section-page.tsx';
 
-interface BoughtProps {
+interface SubscriptionCardProps {
   /** Id of the learner. */
   readonly learner: string;
-  readonly bought: BoughtView;
+  readonly subscription: StaffSubscription;
   /** Whether the second factor is fresh enough for actions that move money. */
   readonly isFresh: boolean;
   readonly actKey: string;
 }
 
-export function Bought({ learner, bought, isFresh, actKey }: BoughtProps) {
-  const { id, order_number: order, state, access_until: until } = bought;
+export function SubscriptionCard({ learner, subscription, isFresh, actKey }: SubscriptionCardProps) {
+  const { id, order_number: order, state, access_until: until } = subscription;
   const title = `bought-${id}`;
   return (
     <section className="bo-card" aria-labelledby={title}>
-      <h2 id={title}>{m.staff_bought({ plan: bought.plan_id, order })}</h2>
+      <h2 id={title}>{m.staff_bought({ plan: subscription.plan_id, order })}</h2>
       <dl className="bo-facts">
         <dt>{m.staff_state()}</dt>
         <dd>{stateWords[state]()}</dd>
@@ -30,22 +30,22 @@ export function Bought({ learner, bought, isFresh, actKey }: BoughtProps) {
         <dd>{until === null ? m.staff_none() : <Utc at={until} />}</dd>
         <dt>{m.staff_period_end()}</dt>
         <dd>
-          <Utc at={bought.period_end} />
+          <Utc at={subscription.period_end} />
         </dd>
         <dt>{m.staff_used_days()}</dt>
-        <dd>{bought.used.days}</dd>
+        <dd>{subscription.used.days}</dd>
         <dt>{m.staff_used_lessons()}</dt>
-        <dd>{bought.used.lessons}</dd>
+        <dd>{subscription.used.lessons}</dd>
         <dt>{m.staff_used_tests()}</dt>
-        <dd>{bought.used.tests}</dd>
+        <dd>{subscription.used.tests}</dd>
         <dt>{m.staff_provider()}</dt>
         <dd>
-          {bought.provider}: <code>{bought.reference}</code>
+          {subscription.provider}: <code>{subscription.reference}</code>
         </dd>
       </dl>
       <h3>{m.staff_events()}</h3>
       <ol className="bo-lines">
-        {bought.transitions.map(({ to, cause, source, at }) => (
+        {subscription.transitions.map(({ to, cause, source, at }) => (
           <li key={`${at} ${to}`}>
             <Utc at={at} /> {stateWords[to]()}: {causeWords[cause]()}
             <small>{source}</small>
@@ -53,9 +53,15 @@ export function Bought({ learner, bought, isFresh, actKey }: BoughtProps) {
         ))}
       </ol>
       <h3>{m.staff_payments()}</h3>
-      {bought.payments.length === 0 && <p>{m.staff_none()}</p>}
-      {bought.payments.map((payment) => (
-        <Payment key={payment.payment} bought={bought} payment={payment} isFresh={isFresh} actKey={actKey} />
+      {subscription.payments.length === 0 && <p>{m.staff_none()}</p>}
+      {subscription.payments.map((payment) => (
+        <Payment
+          key={payment.payment}
+          subscription={subscription}
+          payment={payment}
+          isFresh={isFresh}
+          actKey={actKey}
+        />
       ))}
       {!isFresh && (
         <p>
@@ -65,12 +71,12 @@ export function Bought({ learner, bought, isFresh, actKey }: BoughtProps) {
           </a>
         </p>
       )}
-      {isFresh && bought.can_extend && (
+      {isFresh && subscription.can_extend && (
         <ActForm title={m.staff_extend()} act="extend" of={id} actKey={actKey}>
           <Field name="typed" form={`extend-${id}`} label={m.staff_days()} inputMode="numeric" required />
         </ActForm>
       )}
-      {isFresh && bought.can_cancel && (
+      {isFresh && subscription.can_cancel && (
         <ActForm title={m.staff_cancel()} act="cancel" of={id} actKey={actKey}>
           <p>{m.staff_cancel_what()}</p>
         </ActForm>
@@ -78,7 +84,7 @@ export function Bought({ learner, bought, isFresh, actKey }: BoughtProps) {
       <ActForm title={m.staff_resend_order()} act="resend" of={id} actKey={actKey}>
         <input type="hidden" name="mail" value="order" />
       </ActForm>
-      {bought.transitions.some(({ to }) => to === 'cancelling') && (
+      {subscription.transitions.some(({ to }) => to === 'cancelling') && (
         <ActForm title={m.staff_resend_cancellation()} act="resend" of={id} name="cancellation" actKey={actKey}>
           <input type="hidden" name="mail" value="cancellation" />
         </ActForm>
@@ -87,11 +93,11 @@ export function Bought({ learner, bought, isFresh, actKey }: BoughtProps) {
   );
 }
 
-interface PaymentProps extends Omit<BoughtProps, 'learner'> {
-  readonly payment: BoughtPayment;
+interface PaymentProps extends Omit<SubscriptionCardProps, 'learner'> {
+  readonly payment: StaffPayment;
 }
 
-function Payment({ bought, payment: paid, isFresh, actKey }: PaymentProps) {
+function Payment({ subscription, payment: paid, isFresh, actKey }: PaymentProps) {
   const { payment, receipt, amount, currency, refunded, refundable, paid_at: at, credit_notes: notes } = paid;
   return (
     <>
@@ -109,7 +115,7 @@ function Payment({ bought, payment: paid, isFresh, actKey }: PaymentProps) {
         ))}
       </p>
       {isFresh && refundable > 0 && (
-        <ActForm title={m.staff_refund({ receipt })} act="refund" of={bought.id} name={payment} actKey={actKey}>
+        <ActForm title={m.staff_refund({ receipt })} act="refund" of={subscription.id} name={payment} actKey={actKey}>
           <input type="hidden" name="payment" value={payment} />
           <input type="hidden" name="currency" value={currency} />
           <Field

@@ -34,7 +34,7 @@ interface ConsentRequest {
  *
  * @throws {Response} 400 if the form names no answer or no purpose of this installation
  */
-export async function keptConsent({ request, locale, origin, purposes }: ConsentRequest): Promise<Response> {
+export async function storeConsent({ request, locale, origin, purposes }: ConsentRequest): Promise<Response> {
   const text = textOf(await request.formData());
   const choice = text('choice');
   const answered = purposesNamed(text('purposes')).filter((purpose) => purposes.includes(purpose));

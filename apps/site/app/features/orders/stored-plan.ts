@@ -8,7 +8,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const fields = ['selectedStripePlan', 'selectedPayPalPlan', 'selectedSolidgatePlan'] as const;
 
 /** Returns what a browser keeps; undefined if it keeps nothing that could be read. */
-export function keptPlan(storage: Storage): SelectedPlans | undefined {
+export function storedPlan(storage: Storage): SelectedPlans | undefined {
   try {
     const value = JSON.parse(storage.getItem(orderStorageKeys.selectedPlan) ?? 'null') as Record<
       string,

@@ -7,9 +7,9 @@ import { courseLanguage, requireCourse } from '../catalogue/subject.ts';
 import { answeredItem, examQuestion } from '../exams/views.ts';
 import type { LiveClass, SeatAnswers } from './store.ts';
 
-type Stand = Omit<CallAnswer<'getLiveClass'>, 'id' | 'code' | 'summary'>;
+type LiveState = Omit<CallAnswer<'getLiveClass'>, 'id' | 'code' | 'summary'>;
 type Summary = CallAnswer<'getLiveClass'>['summary'];
-type Item = NonNullable<Stand['revealed']>['item'];
+type Item = NonNullable<LiveState['revealed']>['item'];
 type Seats = readonly { readonly answers: SeatAnswers }[];
 
 /** Returns how many seats chose each answer of a question. */
@@ -26,7 +26,7 @@ function countsOf(item: Item, seats: Seats, place: number) {
  *
  * @throws {ApiError} COURSE_NOT_FOUND if the bank no longer has the course
  */
-export function standOf(bank: Bank, live: LiveClass, seats: Seats, asked: ContentLanguage | undefined): Stand {
+export function liveStateOf(bank: Bank, live: LiveClass, seats: Seats, asked: ContentLanguage | undefined): LiveState {
   const course = requireCourse(bank, { a: live.subjectCode, b: live.courseCode });
   const language = courseLanguage(course, asked);
   const { phase, place } = livePhaseOf(live.step, live.questions.length);

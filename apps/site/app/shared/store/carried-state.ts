@@ -2,10 +2,10 @@
 import { createContext, type RefObject } from 'react';
 import type { RootState } from './root-state.ts';
 
-export interface KeptState {
+export interface CarriedState {
   /** Path and query of the screen that the state comes from. */
   readonly page: string;
   readonly state: RootState;
 }
 
-export const KeptStateContext = createContext<RefObject<KeptState | null>>({ current: null });
+export const CarriedStateContext = createContext<RefObject<CarriedState | null>>({ current: null });

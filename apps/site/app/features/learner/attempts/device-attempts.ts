@@ -23,7 +23,7 @@ export interface MissedQuestion {
   readonly answer?: string;
 }
 
-export interface KeptAttempt {
+export interface DeviceAttempt {
   readonly id: string;
   /** Analytics id of the learner; several learners may share a browser. */
   readonly owner: string;
@@ -44,17 +44,17 @@ export interface KeptAttempt {
   readonly isInMemory?: boolean;
 }
 
-export interface KeptAttempts {
-  readonly get: (id: string) => Promise<KeptAttempt | undefined>;
+export interface DeviceAttempts {
+  readonly get: (id: string) => Promise<DeviceAttempt | undefined>;
   /** Returns all attempts, oldest first. */
-  readonly all: () => Promise<readonly KeptAttempt[]>;
-  readonly put: (attempt: KeptAttempt) => Promise<void>;
+  readonly all: () => Promise<readonly DeviceAttempt[]>;
+  readonly put: (attempt: DeviceAttempt) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
 }
 
 /** Returns attempts that are stored, or kept in memory as long as they cannot be stored. */
-export function orInMemory(stored: KeptAttempts): KeptAttempts {
-  const memory = new Map<string, KeptAttempt>();
+export function orInMemory(stored: DeviceAttempts): DeviceAttempts {
+  const memory = new Map<string, DeviceAttempt>();
   return {
     get: async (id) => memory.get(id) ?? (await stored.get(id).catch(nothing)),
     all: async () => {
@@ -80,18 +80,18 @@ function nothing(): undefined {
   return undefined;
 }
 
-function finishedAt({ body }: KeptAttempt): number {
+function finishedAt({ body }: DeviceAttempt): number {
   return Date.parse(body.finished_at);
 }
 
 const attempts = orInMemory({
-  get: async (id) => (await (await deviceDatabase()).get('attempts', id)) as KeptAttempt | undefined,
-  all: async () => (await (await deviceDatabase()).getAll('attempts')) as KeptAttempt[],
+  get: async (id) => (await (await deviceDatabase()).get('attempts', id)) as DeviceAttempt | undefined,
+  all: async () => (await (await deviceDatabase()).getAll('attempts')) as DeviceAttempt[],
   put: async (attempt) => void (await (await deviceDatabase()).put('attempts', attempt)),
   remove: async (id) => (await deviceDatabase()).delete('attempts', id),
 });
 
 /** Returns this browser's attempts. No method rejects. */
-export function attemptsOnDevice(): KeptAttempts {
+export function attemptsOnDevice(): DeviceAttempts {
   return attempts;
 }

@@ -16,7 +16,7 @@ interface DrawingOptions {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-export interface KeptDrawings<Kind extends string, Content> {
+export interface DrawingCache<Kind extends string, Content> {
   /** Returns the name under which a drawing of this content is kept, for its ETag, too. */
   keyOf(name: string, content: Content): string;
   /** Returns the file of a key: from disk, or drawn from the content. */
@@ -31,10 +31,10 @@ type Drawn<Kind extends string> = Readonly<Record<Kind, Buffer>>;
  * Returns drawings of the given kinds. One is drawn at a time. If the folder cannot be written, that is logged and the file is drawn again for the
  * next request; an error of the thread rejects `file`.
  */
-export function keptDrawings<Kind extends string, Content>(
+export function drawingCache<Kind extends string, Content>(
   kinds: readonly Kind[],
   { folder, format, worker, log }: DrawingOptions,
-): KeptDrawings<Kind, Content> {
+): DrawingCache<Kind, Content> {
   const drawing = new Map<string, Promise<Drawn<Kind>>>();
   const keeping = new Set<Promise<unknown>>();
   let last: Promise<unknown> = Promise.resolve();

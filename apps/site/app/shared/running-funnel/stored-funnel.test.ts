@@ -1,7 +1,7 @@
 import { funnelStorageKeys } from '@lanewise/contracts/constants/funnels';
 import { expect, test } from 'vitest';
 import { makeFunnelStore } from '../store/make-funnel-store.ts';
-import { forgetFunnel, keepFunnel, keptFunnel } from './kept-funnel.ts';
+import { forgetFunnel, keepFunnel, storedFunnel } from './stored-funnel.ts';
 
 function memory(entries: Record<string, string> = {}) {
   const map = new Map(Object.entries(entries));
@@ -27,7 +27,7 @@ const running = {
 test('a funnel is stored with its type, subtype, date and days, the test date and the score', () => {
   const storage = memory();
   keepFunnel(storage, running);
-  expect(keptFunnel(storage)).toEqual({
+  expect(storedFunnel(storage)).toEqual({
     salesFunnelType: 'diagnostic',
     salesFunnelSubType: 'car',
     salesFunnelDate: '2026-11-23',
@@ -46,7 +46,7 @@ test('a step without a date or score keeps the stored ones', () => {
   const storage = memory();
   keepFunnel(storage, running);
   keepFunnel(storage, { ...running, examDate: '', correctAnswersCount: 0 });
-  expect(keptFunnel(storage)).toMatchObject({ examDate: '2026-12-07', correctAnswersCount: 11 });
+  expect(storedFunnel(storage)).toMatchObject({ examDate: '2026-12-07', correctAnswersCount: 11 });
 });
 
 test('completing it removes everything', () => {
@@ -59,5 +59,5 @@ test('completing it removes everything', () => {
 test.each(['null', '3', '{', '{"salesFunnelType":4,"salesFunnelAmountOfDays":"x"}'])(
   'values written by something else are ignored: %s',
   (text) =>
-    expect(keptFunnel(memory({ [funnelStorageKeys.funnel]: text, [funnelStorageKeys.score]: 'many' }))).toEqual({}),
+    expect(storedFunnel(memory({ [funnelStorageKeys.funnel]: text, [funnelStorageKeys.score]: 'many' }))).toEqual({}),
 );

@@ -5,7 +5,7 @@ import type { SalesFunnelState } from '../store/root-state.ts';
 /** The fields that are stored together. */
 const kept = ['salesFunnelType', 'salesFunnelSubType', 'salesFunnelDate', 'salesFunnelAmountOfDays'] as const;
 
-type KeptFunnel = Partial<Pick<SalesFunnelState, (typeof kept)[number] | 'examDate' | 'correctAnswersCount'>>;
+type StoredFunnel = Partial<Pick<SalesFunnelState, (typeof kept)[number] | 'examDate' | 'correctAnswersCount'>>;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -20,7 +20,7 @@ function parsed(text: string | null): Record<string, unknown> {
 }
 
 /** Returns the stored funnel. */
-export function keptFunnel(storage: Storage): KeptFunnel {
+export function storedFunnel(storage: Storage): StoredFunnel {
   const data = parsed(storage.getItem(funnelStorageKeys.funnel));
   const fields = kept.flatMap((name) => {
     const isRight = typeof data[name] === (name === 'salesFunnelAmountOfDays' ? 'number' : 'string');

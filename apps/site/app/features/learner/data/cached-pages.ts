@@ -3,7 +3,7 @@
 /** Data of a screen, by the id of the route that loaded it. */
 export type PageData = Readonly<Record<string, unknown>>;
 
-export interface KeptPages {
+export interface CachedPages {
   /** Returns the data with which a page (path and query) was last rendered, or undefined. */
   readonly get: (address: string) => Promise<PageData | undefined>;
   readonly set: (address: string, data: PageData) => void;
@@ -13,7 +13,7 @@ export interface KeptPages {
 const LIMIT = 30;
 
 /** Returns a store in memory, which lasts as long as the document. Above `limit` pages, the least recently loaded one is dropped. */
-export function pagesInMemory(limit = LIMIT): KeptPages {
+export function pagesInMemory(limit = LIMIT): CachedPages {
   const pages = new Map<string, PageData>();
   return {
     get: async (address) => pages.get(address),
@@ -41,7 +41,7 @@ export function pagesOnDevice(
   load: () => Promise<DevicePages>,
   later: Promise<unknown>,
   memory = pagesInMemory(),
-): KeptPages {
+): CachedPages {
   const ignored = () => undefined;
   return {
     get: async (address) =>
