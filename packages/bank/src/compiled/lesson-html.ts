@@ -8,6 +8,7 @@ export function lessonHtml(parts: readonly CompiledLessonPart[]): string {
 
 function partHtml(part: CompiledLessonPart): string {
   if (part.kind === 'check') return `<div class="lesson-check" data-question="${escapeUTF8(part.question)}"></div>`;
+  if (part.kind === 'sources') return `<footer class="lesson-sources">${part.html}</footer>`;
   return part.kind === 'picture' ? pictureHtml(part.picture) : part.html;
 }
 

@@ -17,10 +17,9 @@ type PictureOf = (kind: PictureKind, name: string) => Pick<LessonPictureView, 's
 
 const allowed: sanitizeHtml.IOptions = {
   ...allowedHtml.options,
-  allowedTags: [...allowedHtml.tags, 'footer'],
+  allowedTags: [...allowedHtml.tags],
   allowedAttributes: {
     ...allowedHtml.attributes,
-    footer: ['class'],
     img: ['class', 'src', 'alt', 'width', 'height', 'loading'],
   },
   transformTags: { th: sanitizeHtml.simpleTransform('th', { scope: 'col' }) },
@@ -114,5 +113,5 @@ function renderSources(sources: readonly LessonSource[], heading: string): strin
     const name = escapeUTF8(section === null ? title : `${title}, ${section}`);
     return `<li>${url === null ? name : `<a href="${escapeUTF8(url)}" rel="external">${name}</a>`}</li>`;
   });
-  return `<footer class="lesson-sources"><h2>${escapeUTF8(heading)}</h2><ul>${items.join('')}</ul></footer>`;
+  return `<h2>${escapeUTF8(heading)}</h2><ul>${items.join('')}</ul>`;
 }

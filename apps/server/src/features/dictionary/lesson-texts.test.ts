@@ -17,7 +17,8 @@ const withGerman = createContent({
   ...empty,
   countries: { ...empty.countries, de: { ...empty.countries.de, dictionary: [skid] } },
 });
-const sources: CompiledLessonPart = { kind: 'sources', html: '<footer>Schleudern</footer>' };
+const sources: CompiledLessonPart = { kind: 'sources', html: '<p>Schleudern</p>' };
+const footer = '<footer class="lesson-sources"><p>Schleudern</p></footer>';
 const lesson = (html: Readonly<Record<string, string>>): LessonEntry => ({
   id: 'l',
   slugs: {},
@@ -34,12 +35,12 @@ test("a lesson's terms come with their definitions, in the country's first langu
   const { lessonText } = lessonTexts(withGerman);
   const text = lesson({ de: '<p>Beim Schleudern</p>', en: '<p>Schleudern means skid</p>' });
   expect(lessonText(text, 'de', 'de')).toMatchObject({
-    content: `<p>Beim <a class="lesson-term" href="/de/dictionary#schleudern">Schleudern</a></p>\n${sources.html}`,
+    content: `<p>Beim <a class="lesson-term" href="/de/dictionary#schleudern">Schleudern</a></p>\n${footer}`,
     terms: [{ slug: 'schleudern', definition: 'Seitliches Rutschen.' }],
   });
   const html = '<p>Schleudern means skid</p>';
   expect(lessonText(text, 'de', 'en')).toEqual({
-    content: `${html}\n${sources.html}`,
+    content: `${html}\n${footer}`,
     parts: [{ kind: 'text', heading: null, html }, sources],
   });
 });
@@ -47,6 +48,6 @@ test("a lesson's terms come with their definitions, in the country's first langu
 test('a text without terms stays as it is, and the version changes with the dictionary', () => {
   const plain = lessonTexts(createContent(empty));
   const { content, terms } = plain.lessonText(lesson({ en: '<p>Hi</p>' }), 'us', 'en');
-  expect([content, terms]).toEqual([`<p>Hi</p>\n${sources.html}`, undefined]);
+  expect([content, terms]).toEqual([`<p>Hi</p>\n${footer}`, undefined]);
   expect(plain.textVersion).not.toBe(lessonTexts(withGerman).textVersion);
 });

@@ -11,12 +11,13 @@ import { ScreenStore } from '../../shared/store/screen-store.tsx';
 import { foreignLang } from '../../shared/ui/foreign-language.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Signal } from '../../shared/ui/signal.tsx';
-import { type LessonRow, lessonRows, lessonSources } from '../lessons/lesson-rows.ts';
+import { type LessonRow, lessonRows } from '../lessons/lesson-rows.ts';
+import { LessonSources } from '../lessons/lesson-sources.tsx';
 import { CourseTabs } from './course-tabs.tsx';
 import type { LessonScreen } from './data/lesson-loader.ts';
 import { useExplanationAhead } from './help/later-explanation.tsx';
 import { LessonCheck } from './lesson/lesson-check.tsx';
-import { LessonHtml, LessonText } from './lesson/lesson-text.tsx';
+import { LessonText } from './lesson/lesson-text.tsx';
 import { NextLesson } from './lesson/next-lesson.tsx';
 import type { AnsweredCheck } from './lesson/use-lesson-answers.ts';
 import { useTermLinks } from './lesson/use-term-links.ts';
@@ -134,7 +135,7 @@ function Lesson({ page }: { readonly page: LessonScreen }) {
             );
           })}
         </article>
-        <LessonHtml html={lessonSources(parts)} lang={undefined} />
+        <LessonSources parts={parts} />
         <NextLesson page={page} />
       </div>
       {hasScript && (

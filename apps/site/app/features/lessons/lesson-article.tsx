@@ -17,7 +17,8 @@ import { Zoom } from '../../shared/ui/zoom.tsx';
 import { FoldedAnswer } from './folded-answer.tsx';
 import { type LessonPlace, lessonHref } from './lesson-address.ts';
 import { lessonCrumbs } from './lesson-meta.ts';
-import { lessonRows, lessonSources } from './lesson-rows.ts';
+import { lessonRows } from './lesson-rows.ts';
+import { LessonSources } from './lesson-sources.tsx';
 import type { ReadingLesson } from './load-lesson.ts';
 
 export function LessonArticle({ lesson, place }: ReadingLesson) {
@@ -69,7 +70,7 @@ export function LessonArticle({ lesson, place }: ReadingLesson) {
             </p>
           </section>
         )}
-        <SanitizedText html={lessonSources(parts)} />
+        <LessonSources parts={parts} />
         <Neighbours lesson={lesson} place={place} />
         <NextLink
           title={m.lessons_app_title()}

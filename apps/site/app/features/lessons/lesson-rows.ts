@@ -43,8 +43,3 @@ function withPart(row: TextRow, part: Extract<LessonPart, { kind: 'text' | 'pict
     ? { ...row, pictures: [...row.pictures, part.picture] }
     : { ...row, html: row.html === '' ? part.html : `${row.html}\n${part.html}` };
 }
-
-/** Returns the HTML of the lesson's sources; empty if it names none. */
-export function lessonSources(parts: readonly LessonPart[]): string {
-  return parts.find((part) => part.kind === 'sources')?.html ?? '';
-}

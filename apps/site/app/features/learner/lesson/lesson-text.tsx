@@ -29,7 +29,7 @@ export function LessonText({ row, lang, official, onEnlarge }: LessonTextProps) 
 }
 
 /** Returns HTML that the bank has sanitized. */
-export function LessonHtml({ html, lang }: { readonly html: string; readonly lang: string | undefined }) {
+function LessonHtml({ html, lang }: { readonly html: string; readonly lang: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown by the bank, with only the tags and attributes of its list
   return <div className="lesson-text" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
 }
