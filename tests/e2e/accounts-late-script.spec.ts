@@ -1,4 +1,4 @@
-/** Forms whose script arrives late: whoever is typing by then goes on undisturbed. */
+/** Forms whose script arrives late: someone who is typing by then goes on undisturbed. */
 
 import { messages } from '@lanewise/contracts/messages';
 import type { Page } from '@playwright/test';

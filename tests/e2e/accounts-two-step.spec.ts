@@ -51,7 +51,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and removed
   await fill(page, { Code: codeOf(key, 1) });
   await press(page, 'Sign in');
   await expect(page).toHaveURL(/\/app\/us\//);
-  // A recovery code works as well.
+  // A recovery code works, too.
   await forgetSession(page);
   await signIn(page, account);
   await fill(page, { Code: codes[0] ?? '' });

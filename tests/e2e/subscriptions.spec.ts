@@ -222,7 +222,7 @@ for (const name of ['stripe', 'paypal', 'solidgate'] as const) {
       page.getByText(/^Change your payment method by .+, or the subscription ends on that day/),
     ).toBeVisible();
     expect((await mailTo(page.request, email, /Your payment didn’t go through/)).text).toContain('$7.99');
-    // The course says so as well, and leads on from there.
+    // The course says so, too, and leads on from there.
     await page.goto('/app/us/ca-car');
     const notice = page.getByRole('region', { name: 'Your payment didn’t go through' });
     await expect(notice).toContainText(

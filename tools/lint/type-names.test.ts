@@ -1,4 +1,4 @@
-/** Every exported type has a name of its own, so that whoever reads a name knows which type is meant. */
+/** Every exported type has a name of its own, so that a reader of the name knows which type is meant. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -15,7 +15,7 @@ const forwarded = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /**
  * Runs the server as a child process until it ends, and forwards signals to it.
  *
- * The child has a session of its own, so that Ctrl-C reaches it only once, through this process, and not from the terminal as well. An IPC
+ * The child has a session of its own, so that Ctrl-C reaches it only once, through this process, and not from the terminal too. An IPC
  * channel tells it when this process is killed; it then stops itself. This process in turn stops it when the npm that started it is killed.
  *
  * @param {string} node The Node to run on.

@@ -7,7 +7,7 @@ export function timeLimit(): AbortSignal {
 }
 
 /**
- * Runs a request and returns its result. `run` must pass the signal to `fetch` and read the whole body, because a body may stall as well.
+ * Runs a request and returns its result. `run` must pass the signal to `fetch` and read the whole body, because a body may stall, too.
  * After the limit, or when `outer` is aborted, the signal aborts, which also closes the connection.
  *
  * @param limit Milliseconds.

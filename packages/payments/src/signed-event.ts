@@ -13,7 +13,7 @@ const EnvelopeSchema = z.object({
 });
 
 /**
- * Returns what `eventOf` returns for a body of the schema's shape. A body of another shape is an event as well, about nothing we know: the provider signed
+ * Returns what `eventOf` returns for a body of the schema's shape. A body of another shape is also an event, about nothing we know: the provider signed
  * it, and would send it again and again if it were refused.
  *
  * @param id The event's id, where the provider does not send it in the body

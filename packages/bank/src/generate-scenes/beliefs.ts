@@ -25,7 +25,7 @@ export const beliefIds = [
 ] as const;
 export type BeliefId = (typeof beliefIds)[number];
 
-/** Whoever has the lower score goes first; null if the belief says nothing about this situation. */
+/** The user with the lower score goes first; null if the belief says nothing about this situation. */
 type Score = (mover: Mover) => number;
 
 const scoresOf: Readonly<Record<BeliefId, (solved: SolvedSituation) => Score | null>> = {

@@ -120,7 +120,7 @@ function labelled(others: readonly SceneUser[], key: string): SceneUser[] {
 
 /**
  * Asks for the whole order if everyone goes one after the other. Otherwise asks whom A waits for, if that says
- * everything about A. If everyone has to stop, whoever came first goes first even where paths do not cross, so only
+ * everything about A. If everyone has to stop, the first to arrive goes first even where paths do not cross, so only
  * whole orders are asked there.
  */
 function askOf({ order, waits, held, movers }: Solution, everybodyStops: boolean): Asked | null {

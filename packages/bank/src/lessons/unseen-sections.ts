@@ -22,7 +22,7 @@ export interface UnseenSection {
 /**
  * Returns the sections that name visible things but have no picture.
  *
- * @param hasPicture Whether a check question shows a picture, which shows the section's things as well.
+ * @param hasPicture Whether a check question shows a picture, which may show the section's things, too.
  */
 export function unseenSections(
   { blocks }: Pick<LessonBody, 'blocks'>,

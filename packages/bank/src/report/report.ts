@@ -73,7 +73,7 @@ export interface BankReport {
   readonly misconceptions: Readonly<Record<SubjectCode, number>>;
   /** Share of a country's questions with an answer that names one. */
   readonly misconception_share: Readonly<Record<SubjectCode, number>>;
-  /** Facts by jurisdiction (`us/tx`), and those of a country with all its jurisdictions, by confidence as well. A fact of low confidence makes no question. */
+  /** Facts by jurisdiction (`us/tx`), and those of a country with all its jurisdictions; also by confidence. A fact of low confidence makes no question. */
   readonly facts: Readonly<Record<SubjectCode, FactFigures & Readonly<Record<'high' | 'medium' | 'low', number>>>> &
     Readonly<Record<string, FactFigures>>;
 }

@@ -16,7 +16,7 @@ const stated = fields({
   text,
   /** What the law says besides. */
   says: text.optional(),
-  /** Ids of questions that teach the value, as the country's car course asks them. Whoever moves there is asked one of them. */
+  /** Ids of questions that teach the value, as the country's car course asks them. A driver who moves there is asked one of them. */
   questions: z.array(code).optional(),
 });
 

@@ -9,7 +9,7 @@ export const partners = pgTable('partners', {
   webhookUrl: text('webhook_url'),
   /** Encrypted with the operator's key: it signs webhooks, and checks the tokens that the partner signs. */
   sealedSecret: bytea('sealed_secret').notNull(),
-  /** The secret before, encrypted as well; null if none was replaced. */
+  /** The previous secret, also encrypted; null if none was replaced. */
   sealedOldSecret: bytea('sealed_old_secret'),
   /** Until when the secret before is valid. */
   oldSecretUntil: moment('old_secret_until'),

@@ -17,7 +17,7 @@ export const schoolAccounts = pgTable(
     /** For the operator who decides. */
     about: text('about').notNull(),
     billing: schoolBilling('billing').notNull(),
-    /** By which pupils join. Whoever knows it learns the school's name and nothing else, so it is stored as it is. */
+    /** By which pupils join. It reveals the school's name and nothing else, so it is stored as it is. */
     joinCode: text('join_code').notNull(),
     requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),

@@ -140,7 +140,7 @@ export function chancesOfWorkingOut(course: CourseModel, knowledge: Knowledge): 
 }
 
 /**
- * Returns, by fact, the memory of the wording that was answered last; null where none was. Whoever has learned a fact in one wording knows it
+ * Returns, by fact, the memory of the wording that was answered last; null where none was. A learner who has learned a fact in one wording knows it
  * in the others.
  */
 export function memoriesOfFacts(course: CourseModel, { memories }: Knowledge): readonly (Remembered | null)[] {
@@ -156,8 +156,8 @@ export function memoriesOfFacts(course: CourseModel, { memories }: Knowledge): r
 }
 
 /**
- * Returns the chance of working out an answer, from the chance without having seen the question. Whoever knew it from the start can probably work
- * it out again in other words; whoever missed it probably cannot.
+ * Returns the chance of working out an answer, from the chance without having seen the question. A learner who knew it from the start can probably work
+ * it out again in other words; one who missed it probably cannot.
  */
 export function givenMemory(workedOut: number, memory: Memory): number {
   return TRANSFER * knownFromTheStart(memory) + (1 - TRANSFER) * workedOut;

@@ -1,6 +1,6 @@
 /**
  * A diagnostic test: each question is the most informative one given the answers so far. This is the maximum-information selection of computerized
- * adaptive tests (Lord 1980, "Applications of item response theory", chapter 10), with two changes: information about a topic counts as well as
+ * adaptive tests (Lord 1980, "Applications of item response theory", chapter 10), with two changes: information about a topic counts in addition to
  * information about the overall ability, and chance decides among nearly equal questions, so that not everybody gets the same ones (Kingsbury and
  * Zara 1989, "randomesque" selection).
  */

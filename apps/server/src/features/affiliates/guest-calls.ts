@@ -90,7 +90,7 @@ export function affiliateGuestCalls({ config, database, limits, now }: Affiliate
       if (!(await findApproved(queries, id))) return { is_noted: false };
       const at = now();
       const before = clickIn(keys, caller.cookie, at);
-      // Whoever follows the same partner's links all day long has come once.
+      // Many clicks on one partner's links in a day count as one visit.
       const isRepeated = before?.affiliateId === id && dayOf(before.at) === dayOf(at);
       if (!isRepeated) {
         const isDropped = await isFlood(() => limits.take('followAffiliate', id, caller));

@@ -17,7 +17,7 @@ export interface Marking {
   readonly slugs: ReadonlySet<string>;
 }
 
-/** Shorter synonyms of one word mean other things as well: "signal" for an indicator, "minor" for a driving fault. */
+/** Shorter one-word synonyms also mean other things: "signal" for an indicator, "minor" for a driving fault. */
 const SHORTEST_SYNONYM = 8;
 
 /** Endings that a word may have in a text besides its form in the dictionary: of the last word, and of those before it. */

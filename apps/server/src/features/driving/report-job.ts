@@ -28,7 +28,7 @@ export async function queueReport(store: Pick<Store, 'execute'>, id: string): Pr
 
 /**
  * Returns the signature of a report: `t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>" in hexadecimal>`, with another `,v1=…` for each further
- * secret that is valid. The time is signed as well, so that a recorded report cannot be replayed later.
+ * secret that is valid. The time is signed too, so that a recorded report cannot be replayed later.
  */
 function signatureOf(secrets: readonly Buffer[], seconds: number, body: string): string {
   const signed = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));

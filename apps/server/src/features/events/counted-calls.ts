@@ -11,11 +11,11 @@ import type { Answer, CallHandlers, ParsedInput } from '../../platform/calls/exe
 import { currentTime } from '../../platform/clock/clock.ts';
 import type { EventRecorder } from './recorder.ts';
 
-/** Tells others of what is counted (features/pixels/conversions.ts). */
+/** Reports sign-ups and orders to advertising platforms (features/pixels/conversions.ts). */
 export interface Conversions {
-  /** Tells of a new account, once its learner's age is known. */
+  /** Reports a new account, once its learner's age is known. */
   signedUp(userId: string, caller: Caller): Promise<void>;
-  /** Tells of a paid order, once. */
+  /** Reports a paid order, once. */
   ordered(userId: string, order: NonNullable<Answer<'getCheckout'>['subscription']>, caller: Caller): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface CountedParts {
   readonly recorder: Pick<EventRecorder, 'record'>;
   readonly queries: Queries;
   readonly findLearner: FindLearner;
-  /** Tells advertising platforms of what is counted, if the visitor allows it. */
+  /** Reports only what the visitor allows. */
   readonly conversions: Conversions;
 }
 
@@ -92,7 +92,7 @@ export function countedCalls(
     },
     getCheckout: async ({ state, subscription }, caller) => {
       if (state !== 'paid' || subscription === null) return;
-      // Whoever opens the page again weeks later has not bought again.
+      // Opening the page again weeks later is not another purchase.
       if (currentTime().getTime() - Date.parse(subscription.started_at) > PURCHASE_MS) return;
       const userId = (await caller.learner())?.userId;
       const id = await analyticsIdOf(userId);

@@ -106,7 +106,7 @@ test('thirty people answer by a code, and nobody is told what is right before it
     revealed,
   });
 
-  // Nothing about whoever answered is stored.
+  // Nothing is stored about the person who answered.
   const { rows: columns } = await database.pool.query(
     "select column_name from information_schema.columns where table_name = 'live_class_seats' order by 1",
   );

@@ -172,7 +172,7 @@ test('the mail comes on Mondays by day, once, in the language of the parent, unt
   expect(await send('stopParentMails', { token })).toAnswer('stopParentMails');
   const other = `${token.slice(0, -4)}AAAA`;
   expect(fieldsOf(await send('stopParentMails', { token: other }))).toEqual({ token: 'token.not_found' });
-  // An ended sharing sends none, whoever ended it.
+  // An ended sharing sends none, no matter who ended it.
   await ask('saveParentMails', parent.token, { sharing }, { is_on: true });
   await send('endParent', { id: sharing }, learner);
   expect(await run('2026-12-21T10:00:00Z')).toBe(2);

@@ -50,7 +50,7 @@ async function isSeenSince(
   const rows = await knownPurchases(parts.database.queries, provider, about);
   // One that has expired may still have to be ended at the provider.
   if (rows.length === 0 || rows.some((row) => row.observedAt <= receivedAt || row.state === 'expired')) return false;
-  // Whoever stored the answer may have died before this.
+  // The process that stored the answer may have died before this.
   for (const row of rows) await undoDouble(parts, provider, row);
   return true;
 }

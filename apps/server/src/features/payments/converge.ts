@@ -221,7 +221,7 @@ async function endWhatIsOver(
 }
 
 /**
- * Gives back a subscription that began beside another one for the same country: two tabs were paid, or two providers. The older one stays.
+ * Refunds a subscription that began while another one for the same country was running: two tabs were paid, or two providers. The older one stays.
  */
 export async function undoDouble(parts: ConvergeParts, provider: PaymentProvider, own: OwnId): Promise<void> {
   const { queries } = parts.database;

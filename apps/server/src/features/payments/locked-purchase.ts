@@ -40,7 +40,7 @@ export async function findStored(
 }
 
 /**
- * Runs work while the purchase's checkout is locked. Whoever had the lock before may have changed something at the provider that is not stored yet, so
+ * Runs work while the purchase's checkout is locked. The previous holder of the lock may have changed something at the provider that is not stored yet, so
  * the work asks the provider before it acts. It uses no other connection than that of `store`: many that wait here could hold them all.
  *
  * @param work Gets null if there is no such purchase, or its provider is not configured.

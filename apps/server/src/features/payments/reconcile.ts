@@ -36,7 +36,7 @@ export interface ReconcileOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Compares everything and returns the differences. What cannot be compared is a finding as well, and keeps nothing else from being compared. */
+/** Compares everything and returns the differences. Anything that cannot be compared becomes a finding too; the rest is still compared. */
 export async function reconcile(
   parts: ConvergeParts,
   { mends, signal }: ReconcileOptions,

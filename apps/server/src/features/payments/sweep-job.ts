@@ -1,4 +1,4 @@
-/** The job that makes up for what did not arrive: webhooks that wait, checkouts nobody told us about, subscriptions whose time is over. */
+/** The job that catches up with what did not arrive: waiting webhooks, checkouts without news, subscriptions whose period is over. */
 
 import { type PaymentProviderName, paymentProviders } from '@lanewise/contracts/constants/subscriptions';
 import { MINUTE_MS } from '@lanewise/contracts/durations';
@@ -14,14 +14,14 @@ import { countStuckEvents, eventsWaiting, queueEvent } from './event-store.ts';
 import { settleByAsking } from './settle-checkout.ts';
 import type { CheckoutRow, SubscriptionRow } from './subscription-store.ts';
 
-/** Minutes that a webhook or the buyer's browser has to bring the news before we ask. */
+/** Minutes that we wait for a webhook or the buyer's browser before we ask the provider. */
 const PATIENCE_MINUTES = 3;
 /** Minutes after the end of a period that renews until we ask about the renewal: Stripe collects after about an hour. */
 const RENEWAL_MINUTES = 90;
 /** Rows in a run. */
 const MOST = 200;
 
-/** If more is due than fits in a run, everything has its turn soon. Oldest first, what fails each time would keep the rest waiting for ever. */
+/** If more is due than fits in a run, each item has its turn soon. Oldest first, items that always fail would block the rest for ever. */
 const anyOrder = sql`random()`;
 
 /** One thing that is due at a provider. */

@@ -57,7 +57,7 @@ describe.each(compiled.bank.courses.map(({ entry, pool }) => ({ ...entry, questi
 
     test('has road signs, and samples for visitors who have not chosen a course yet', async () => {
       const signs = await draw(compiled, `practice/${subject}/${code}?is_road_signs=true&n=20`);
-      // Tests of endorsements ask hardly any signs: whoever takes them already has a license.
+      // Tests of endorsements ask hardly any signs: those who take them already have a license.
       expect(signs.length).toBeGreaterThanOrEqual(code.startsWith('us-cdl-') ? 0 : 10);
       expect(signs.every((item) => item.data.tags.includes('road_signs'))).toBe(true);
       const samples = await draw(compiled, `practice/tagged?country_slug=${subject}`);

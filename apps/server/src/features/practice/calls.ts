@@ -38,7 +38,7 @@ export function practiceCalls({ bank, findStanding }: PracticeParts): CallHandle
     const random = randomOf(seed);
     const language = courseLanguage(course, locale);
     const spreadOut = drawPractice(pool, count, random);
-    // Whoever practises the whole course has often just arrived.
+    // Someone who practises the whole course has often just arrived.
     const drawn = pool === course.pool ? picturesFirst(bank, spreadOut, pool.items, random) : spreadOut;
     return drawn.map((question) =>
       drawnItem(bank, { question, course, language, placement: inPractice, standing }, random),

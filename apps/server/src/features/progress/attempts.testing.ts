@@ -11,7 +11,7 @@ export function answerTo({ id, kind, answers, number }: CompiledQuestion, right:
   return { page_id: id, answer_ids: kind === 'single' ? chosen.slice(0, 1) : chosen, ms };
 }
 
-/** The fields of an attempt that a test chooses; any other field of the body may be given as well. */
+/** The fields of an attempt that a test chooses; any other field of the body may be given too. */
 interface Sent {
   readonly kind?: string;
   /** Whether the answer at a place is right; all are by default. */

@@ -67,7 +67,7 @@ interface OtherIndex extends Record<string, unknown> {
   readonly constraint: string | null;
 }
 
-/** Drops all other indexes of their tables: of tables with few rows, the planner may as well read the whole of any index. */
+/** Drops all other indexes of their tables: on a table with few rows, reading any whole index costs the planner the same. */
 async function dropIndexesBut(store: Pick<typeof queries, 'execute'>, kept: readonly string[]): Promise<void> {
   const names = kept.map((index) => `'${index}'`).join(', ');
   const { rows } = await store.execute<OtherIndex>(

@@ -16,7 +16,7 @@ type ReceiptRow = typeof receipts.$inferSelect;
 interface ReceiptParts {
   readonly receipt: ReceiptRow;
   readonly plan: Plan;
-  /** Whoever runs the site now, for receipts that do not say who sold. */
+  /** The present operator, for receipts that do not name the seller. */
   readonly operator: Operator;
   readonly locale: LocaleCode;
 }

@@ -1,5 +1,5 @@
 /**
- * Columns by which a person could be recognized in tables that outlive the account. Whoever adds one says here that the table's period is right for it, too.
+ * Columns by which a person could be recognized in tables that outlive the account. To add one is to say that the table's period is right for it, too.
  */
 export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   access_extensions: ['user_id'],

@@ -34,7 +34,7 @@ export async function countClaims(store: Store, userId: string): Promise<number>
   return counted?.total ?? 0;
 }
 
-/** Stores who looks after an entry, replacing whoever did before. */
+/** Stores who looks after an entry, in place of the previous account. */
 export async function replaceClaim(store: Store, row: ClaimRow): Promise<void> {
   await store.delete(schoolClaims).where(claimOf({ country: row.country, id: row.schoolId }));
   await store.insert(schoolClaims).values(row);

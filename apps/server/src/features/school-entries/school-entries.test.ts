@@ -59,7 +59,7 @@ test('a school claims its entry with a code mailed to its domain alone, and nobo
   expect(fieldsOf(await entry('claimSchoolEntry', owner.token, { code: otherCode(code) }))).toEqual({
     code: 'code.not_valid',
   });
-  // A code is for the school whose mailbox it came to, and for whoever asked for it.
+  // A code works for the school whose mailbox it came to, and for the person who asked for it.
   expect(fieldsOf(await entry('claimSchoolEntry', owner.token, { code }, 'marina'))).toEqual({ code: 'entry.address' });
   const other = await confirmed('other');
   expect(fieldsOf(await entry('claimSchoolEntry', other.token, { code }))).toEqual({ code: 'code.not_valid' });

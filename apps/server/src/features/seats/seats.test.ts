@@ -61,7 +61,7 @@ test('a seat opens everything, is freed in the middle of its month for somebody 
   expect(await owner('giveSeat', ben.id)).toAnswer('giveSeat');
   await expect.poll(async () => [await isOpen(ada), await isOpen(ben)]).toEqual([false, true]);
 
-  // Whoever stops sharing has no seat any more.
+  // A pupil who stops sharing loses the seat.
   await send('endSharing', { id: ben.id }, ben);
   expect((await owner('listSeats')).json().licences).toMatchObject([{ taken: 0 }]);
   expect(await owner('giveSeat', cy.id)).toAnswer('giveSeat');

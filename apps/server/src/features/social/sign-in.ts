@@ -116,7 +116,7 @@ async function linkedUser(place: TakeOverPlace, person: SignedInPerson, own: Lea
 
 /**
  * Finds the account with the person's address; null if there is none. If nobody has confirmed the address yet, the person takes the account
- * over: the provider has verified that the mailbox is theirs, and whoever signed up may have been somebody else.
+ * over: the provider has verified that the mailbox is theirs, and the person who signed up may have been somebody else.
  */
 async function userOfAddress(place: TakeOverPlace, person: SignedInPerson): Promise<StoredUser | null> {
   const { store } = place;

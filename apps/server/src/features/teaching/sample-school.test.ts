@@ -43,7 +43,7 @@ test('the sample school has twelve pupils in all states of readiness, and is mad
   expect(chanceOf('Ben K.')).toBeLessThan(0.4);
   const trends = pupils.map(({ trend }) => trend);
   for (const trend of ['up', 'down', null]) expect(trends).toContain(trend);
-  // Whoever is ready does not come first, however near the exam is.
+  // A pupil who is ready does not come first, however near the exam is.
   expect(pupils[0]?.name).toBe('Ben K.');
   for (const ready of ['Amara O.', 'Elif Y.'])
     expect(pupils.findIndex(({ name }) => name === ready)).toBeGreaterThan(6);

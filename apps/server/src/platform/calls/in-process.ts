@@ -21,7 +21,7 @@ export function inProcessApi(
   elapsed?: () => number,
 ): (caller: Caller) => Api {
   const remembered = new LRUCache<string, CallResult<unknown>>({ max: MOST_REMEMBERED });
-  // Failures as well: otherwise each page would wait while the database is unreachable.
+  // Failures too: otherwise each page would wait while the database is unreachable.
   const ofTheMinute = new LRUCache<string, Promise<CallResult<unknown>>>({
     max: MOST_REMEMBERED,
     ttl: MINUTE_MS,

@@ -50,7 +50,7 @@ export const loadShedding = fp(
     await app.register(underPressure, {
       ...allowed,
       pressureHandler(_request, _reply, type, value) {
-        // The library looks at the event loop first, and only once: the heap may be full as well.
+        // The library looks at the event loop first, and only once: the heap may be full, too.
         const isHeapFull = app.memoryUsage().heapUsed > allowed.maxHeapUsedBytes;
         if (!isHeapFull && !quietSecond.hasPassed()) return undefined;
         return Promise.reject(new ApiError('UNAVAILABLE', { inside: `overload: ${type} ${Math.round(value ?? 0)}` }));

@@ -1,4 +1,4 @@
-/** Cookies of a server behind HTTPS never travel without it, whoever sets them. */
+/** Cookies of a server behind HTTPS never travel without it, no matter which code sets them. */
 import { cookieNames } from '@lanewise/contracts/constants/cookies';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { fastify } from 'fastify';

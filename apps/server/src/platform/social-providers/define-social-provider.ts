@@ -11,7 +11,7 @@ export interface SocialTokens {
   readonly idToken?: string | undefined;
   /** The nonce as the client created it. */
   readonly nonce?: string | undefined;
-  /** Whether the hosted sign-in service vouches for the token as well. It uses its own nonce, which no client sees. */
+  /** Whether the hosted sign-in service vouches for the token, too. It uses its own nonce, which no client sees. */
   readonly isHosted: boolean;
 }
 

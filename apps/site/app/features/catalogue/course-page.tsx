@@ -77,7 +77,7 @@ export function courseMeta(
   location: { readonly pathname: string },
 ) {
   const { name, slug } = info.course;
-  // A course can be reached by its code as well as by its slug; the slug is canonical.
+  // A course can be reached by its code or by its slug; the slug is canonical.
   const canonicalHref = href('course', { locale, courseSlug: slug });
   const description = lead(info);
   return pageMeta({

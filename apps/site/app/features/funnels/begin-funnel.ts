@@ -49,7 +49,7 @@ export function beginFunnel(page: FirstPage): Begun {
 }
 
 /**
- * Continues the running funnel on one of its later pages, and ends it on the last. Whoever opens such a page without one, from a bookmark or by
+ * Continues the running funnel on one of its later pages, and ends it on the last. A visitor who opens such a page without one, from a bookmark or by
  * loading the last page again, starts none.
  */
 export function continueFunnel(page: LaterPage): Begun {

@@ -72,7 +72,7 @@ export function HazardScreen({ course, rule, language, back }: HazardScreenProps
     if (seed === undefined) shown.current = [clip.seed, ...shown.current].slice(0, clipsNotRepeated);
     setPhase({ kind: 'clip', clip, mode: isMissing ? 'film' : mode });
   };
-  // A link elsewhere has promised a clip in one tap: the one to try. Whoever wants no motion, or has no graphics, chooses how first.
+  // A link elsewhere has promised a clip in one tap: the one to try. A visitor who wants no motion, or has no graphics, chooses how first.
   const hasStarted = useRef(false);
   const begin = useEffectEvent(start);
   useEffect(() => {

@@ -150,7 +150,7 @@ export function Replay({ clip, score, moment, at, isMoving, shownFrom, onMoment 
   );
 }
 
-/** The hazard in the picture, outlined and named; from other seats the learner's own car as well, with a line between them. */
+/** The hazard in the picture, outlined and named; from other seats also the learner's own car, with a line between them. */
 function Marks({ own, box, family }: Marked) {
   return (
     <>

@@ -9,7 +9,7 @@ interface AnswerKeys {
 }
 
 /**
- * Returns the index of the answer that a key stands for, or -1. The digit keys count by their place as well: on a French keyboard they write
+ * Returns the index of the answer that a key stands for, or -1. The digit keys also count by their place: on a French keyboard they write
  * `&é"'` without Shift.
  */
 export function answerIndexOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): number {

@@ -3,7 +3,7 @@ import { withRetries } from '@lanewise/contracts/retries';
 import { timeLimit } from '@lanewise/contracts/time-limit';
 
 /**
- * Sends a request as `fetch` does. It is aborted after the time limit, also while its body is read; whoever gives a signal sets a limit of their
+ * Sends a request as `fetch` does. It is aborted after the time limit, also while its body is read; a caller that gives a signal sets a limit of its
  * own. A request that changes nothing, or that has an idempotency key, is tried again after a random wait (contracts/retries.ts). Rejects as
  * `fetch` does, with a `TimeoutError` after the limit.
  */

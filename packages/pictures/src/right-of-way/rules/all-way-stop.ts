@@ -3,8 +3,8 @@ import type { PriorityRule } from '../rule.ts';
 import { sideOf } from '../situation.ts';
 
 /**
- * If everyone has to stop, whoever stopped first goes first. Among those who stopped together, the one on the left
- * waits for the one on the right, and whoever turns left waits for oncoming traffic. Dark lights make an all-way stop.
+ * If everyone has to stop, the first to stop goes first. Among those who stopped together, the one on the left
+ * waits for the one on the right, and anyone turning left waits for oncoming traffic. Dark lights make an all-way stop.
  * us: UVC 11-401, 11-402, 11-403; dark lights e.g. Cal. Vehicle Code § 21800(d).
  */
 export const allWayStop: PriorityRule = {

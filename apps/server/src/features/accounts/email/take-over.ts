@@ -16,7 +16,7 @@ export type TakeOverPlace = ChangePlace & { readonly caller: Pick<Caller, 'learn
 
 /**
  * Confirms the address of an account for somebody who has just proved ownership of the mailbox without a session of the account: by a
- * code mailed to it, or by a provider that has verified the address. Whoever signed up may have been somebody else, so everything that lets
+ * code mailed to it, or by a provider that has verified the address. The person who signed up may have been somebody else, so everything that lets
  * them back in is removed: the password, all sessions, known devices, codes, the authenticator app, passkeys, a pending change of address, and every social account except
  * those whose provider has verified the same address. Call it in a transaction that holds the account's lock.
  *

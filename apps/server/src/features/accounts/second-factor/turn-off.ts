@@ -29,7 +29,7 @@ export async function turnOffSecondStep(
     if (!(await needsSecondStep(store, user))) return { state: 'unchanged', userId: user.id } as const;
     const place = { store, config: { publicUrl }, caller: { agent: '' } };
     await removeTotp(place, user);
-    // With a role, passkeys are a second step as well.
+    // For staff, passkeys are a second step too.
     if (await needsSecondStep(store, user)) await removePasskeys(place, user, await listPasskeys(store, user.id));
     await markSecondFactor(store, { userId: user.id }, false);
     return { state: 'done', userId: user.id } as const;

@@ -48,7 +48,7 @@ export function passwordCalls(parts: AccountParts): CallHandlers<PasswordCall> {
         const found = await findUser(store, checked.userId, 'lock');
         if (!found) throw new ApiError('VALIDATION', { fields: { code: 'code.not_valid' } });
         await consumeCode(store, checked);
-        // The code proves ownership of the mailbox. Whoever signed up with the address may have been somebody else.
+        // The code proves ownership of the mailbox. The person who signed up with the address may have been somebody else.
         const place = { store, config, caller };
         const user = found.emailConfirmedAt === null ? await takeOver(place, found) : found;
         const linked = await listIdentities(store, user.id);

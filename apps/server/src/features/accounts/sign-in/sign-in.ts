@@ -26,7 +26,7 @@ export interface SignIn {
   readonly method: SignInMethod;
   /** Whether the account was just created. Its first device is not reported as new. */
   readonly isNew: boolean;
-  /** Whether the second factor was proved as well. */
+  /** Whether the second factor was proved, too. */
   readonly hasSecondFactor?: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface SignInOutcome {
 }
 
 /**
- * Starts a session in the transaction of the sign-in, unless the second factor is still missing. The session whose token came with the request ends, whoever it
- * belonged to, so that nobody keeps using a session that somebody else started in this browser (OWASP ASVS 5.0, 7.2.4). A sign-in from a device with a
+ * Starts a session in the transaction of the sign-in, unless the second factor is still missing. The session whose token came with the request ends, no matter whose
+ * it was, so that nobody keeps using a session that somebody else started in this browser (OWASP ASVS 5.0, 7.2.4). A sign-in from a device with a
  * new name is reported by mail. Exams this browser took as a guest move into the
  * account. After the commit the caller must run `deliverSignIn`.
  */

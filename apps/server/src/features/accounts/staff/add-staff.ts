@@ -17,7 +17,7 @@ export interface AddedStaff {
 }
 
 /**
- * Gives an address a role, and an account if it has none. Whoever runs the command vouches for the address of a new account; its owner sets the
+ * Gives an address a role, and an account if it has none. The person running the command vouches for the address of a new account; its owner sets the
  * first password with a code that is mailed there.
  */
 export async function addStaff(

@@ -14,7 +14,7 @@ import { deleteTotp, restoreTotp } from '../second-factor/totp-store.ts';
 import { changeUser, type StoredUser } from '../users/users.ts';
 
 /**
- * Undoes a change in a transaction that holds the account's lock. Whoever made it is signed in somewhere, so all sessions end, all codes
+ * Undoes a change in a transaction that holds the account's lock. The person who made it is signed in somewhere, so all sessions end, all codes
  * stop working, and the next sign-in of each device is reported by mail.
  *
  * @throws {ApiError} USER_ALREADY_EXISTS, PROVIDER_TAKEN: another account has the address or the social account by now; the transaction
@@ -35,7 +35,7 @@ async function applyUndo(store: Store, user: StoredUser, eventId: string, undo: 
       await restoreAddress(store, user, eventId, undo);
       break;
     case 'password':
-      // The previous password stays invalid too: whoever changed it may have known it.
+      // The previous password stays invalid too: the person who changed it may have known it.
       await changeUser(store, user.id, { passwordHash: null });
       break;
     case 'totp_added':

@@ -25,7 +25,7 @@ export async function sendOutbox(api: OutboxApi): Promise<UnsentReason> {
   return await oneAtATime(locks, () => sendAll(outbox));
 }
 
-/** Milliseconds to wait for another tab. One that the browser has frozen keeps its turn, and its time limits stand still as well. */
+/** Milliseconds to wait for another tab. One that the browser has frozen keeps its turn, and its time limits stand still, too. */
 const TURN_MS = 20_000;
 
 /** Runs alone among all tabs and the worker, where the browser can do that and nobody holds the turn for too long; sending twice is safe anyway. */

@@ -1,4 +1,4 @@
-/** The button that shows a test's questions in the language of the official test as well. The choice is kept on this device. */
+/** The button that also shows a test's questions in the language of the official test. The choice is stored on this device. */
 import { storageKeys } from '@lanewise/contracts/constants/storage';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { m } from '@lanewise/words/messages';
