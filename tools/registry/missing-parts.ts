@@ -89,7 +89,7 @@ export function missingForCountry({ code, ...country }: CountryEntry): string[] 
   if (blueprints.length === 0)
     missing.push(`packages/learning/src/exam/blueprints/${code}.ts: the exam, and its entry in lookup.ts`);
   for (const blueprint of blueprints.filter((each) => !hasConduct(each)))
-    missing.push(`packages/learning/src/exam/conducts/world.ts: how the exam ${blueprint.id} is taken`);
+    missing.push(`packages/learning/src/exam/conducts/${code}.ts: how the exam ${blueprint.id} is taken`);
   const flags = readFileSync(join(root, 'apps/site/app/shared/ui/flag.css'), 'utf8');
   if (!flags.includes(`.flag-${code} {`)) missing.push(`apps/site/app/shared/ui/flag.css: the flag .flag-${code}`);
   if (country.courses === 'open') missing.push(...missingContent(code, country.signs));

@@ -3,7 +3,7 @@ import { compile } from '../build/compile.ts';
 import { createBank } from '../compiled/bank.ts';
 import { checkFixture, fixtureLookups } from '../fixtures/fixture-bank.ts';
 import { drawForAudit } from './draw.ts';
-import { readingKey, readingSheet } from './reading-sheet.ts';
+import { answerKey, questionSheet } from './question-sheet.ts';
 
 const snapshot = compile(checkFixture().draft, fixtureLookups.pictures);
 const bank = createBank(snapshot);
@@ -30,7 +30,7 @@ test('a course alone can be drawn from, and an unknown one has nothing', () => {
 
 test('the sheet has every answer and neither the key nor the explanation', () => {
   const drawn = drawForAudit(bank, 'us', 6, 'a');
-  const sheet = readingSheet(drawn, snapshot.pictures, 'en');
+  const sheet = questionSheet(drawn, snapshot.pictures, 'en');
   for (const { question } of drawn) {
     expect(sheet).toContain(question.text.en?.prompt);
     expect(sheet).not.toContain(question.id);
@@ -41,7 +41,7 @@ test('the sheet has every answer and neither the key nor the explanation', () =>
 
 test('the key names the right answers by their place on the sheet', () => {
   const drawn = drawForAudit(bank, 'us', 6, 'a');
-  for (const { place, right } of readingKey(drawn, 'en')) {
+  for (const { place, right } of answerKey(drawn, 'en')) {
     const entry = drawn[place - 1];
     expect(right).toEqual(entry?.answers.flatMap((answer, index) => (answer.right ? [index + 1] : [])));
   }

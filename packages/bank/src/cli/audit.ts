@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawForAudit } from '../audit/draw.ts';
-import { readingKey, readingSheet } from '../audit/reading-sheet.ts';
+import { answerKey, questionSheet } from '../audit/question-sheet.ts';
 import { createBank } from '../compiled/bank.ts';
 import { distFolder, loadSnapshot } from '../compiled/load.ts';
 
@@ -28,7 +28,7 @@ if (language === undefined) {
 } else {
   const folder = path.join(distFolder, 'audit', `${values.of?.replace('/', '-')}-${language}-${values.seed}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'sheet.html'), readingSheet(drawn, snapshot.pictures, language));
-  writeFileSync(path.join(folder, 'key.json'), `${JSON.stringify(readingKey(drawn, language), null, 1)}\n`);
+  writeFileSync(path.join(folder, 'sheet.html'), questionSheet(drawn, snapshot.pictures, language));
+  writeFileSync(path.join(folder, 'key.json'), `${JSON.stringify(answerKey(drawn, language), null, 1)}\n`);
   process.stdout.write(`${drawn.length} questions: ${path.relative(process.cwd(), folder)}\n`);
 }

@@ -16,7 +16,7 @@ import { expandLessonTemplates } from './expand-lesson-templates.ts';
 import { expandTemplates } from './expand-templates.ts';
 import { createSourceFinder } from './own-source.ts';
 import { oneLine } from './plain-text.ts';
-import { withReading } from './source-reading.ts';
+import { withConfidence } from './source-confidence.ts';
 
 type Report = (problem: Problem) => void;
 
@@ -29,7 +29,10 @@ export function makeDraft(sources: BankSources, report: Report): Draft {
     ...ownQuestions(sources, translations),
     ...addedQuestions(sources, files, translations, report),
     ...expandTemplates(sources, files, report),
-  ].map((question) => ({ ...question, source: withReading(question.source, documents.get(question.source.document)) }));
+  ].map((question) => ({
+    ...question,
+    source: withConfidence(question.source, documents.get(question.source.document)),
+  }));
   const lessons = inLessonOrder([...draftLessons(sources), ...expandLessonTemplates(sources, asked, report)]);
   const questionsOf = groupBy(asked, (question) => question.chapter);
   const lessonsOf = groupBy(lessons, (lesson) => lesson.chapter);

@@ -4,7 +4,7 @@ import type { DocumentFields } from '../schema/document.ts';
 import type { SourceFields } from '../schema/fields.ts';
 import type { OwnSourcesFields } from '../schema/own-sources.ts';
 import type { Draft } from './draft.ts';
-import { withReading } from './source-reading.ts';
+import { withConfidence } from './source-confidence.ts';
 
 /** Returns the lookup of the bank's sources by question and region, with their readings. */
 export function createSourceFinder(
@@ -13,7 +13,7 @@ export function createSourceFinder(
   const documents = new Map(sources.documents.map(({ value }) => [value.id, value]));
   const own = new Map(sources.ownSources.map(({ subject, region, value }) => [`${subject}/${region}`, value]));
   const rules = new Map(sources.rules.map(({ subject, value }) => [`${subject}/${value.id}`, value]));
-  const read = (source: SourceFields) => withReading(source, documents.get(source.document));
+  const read = (source: SourceFields) => withConfidence(source, documents.get(source.document));
 
   return (question, region) => {
     const { subject, source, rule, ownSources } = question;

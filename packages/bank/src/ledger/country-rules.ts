@@ -3,7 +3,7 @@ import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { CountryRule, LedgerPlace, LedgerValue } from '../compiled/law-values.ts';
 import type { Draft } from '../draft/draft.ts';
 import { ruleSource } from '../draft/own-source.ts';
-import { withReading } from '../draft/source-reading.ts';
+import { withConfidence } from '../draft/source-confidence.ts';
 import { factSource } from '../exam-notes/fact-source.ts';
 import type { CountryValueFields, StateValueFields } from '../schema/country-rule.ts';
 import { placesOf } from './ledger.ts';
@@ -54,7 +54,7 @@ function stateValues(
     const [, state = ''] = place.jurisdiction.split('/');
     const table = ownSources.find(({ subject, region }) => subject === country && region?.toLowerCase() === state);
     const named = table && ruleSource(table.value, rule);
-    const source = named && withReading(named, documents.find(({ value }) => value.id === named.document)?.value);
+    const source = named && withConfidence(named, documents.find(({ value }) => value.id === named.document)?.value);
     if (source?.checked === undefined) return [];
     const verified = source.confidence === 'text' || source.confidence === 'official';
     const own = differs[state] ?? {};

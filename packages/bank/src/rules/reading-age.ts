@@ -2,7 +2,7 @@ import { inside } from '@lanewise/authoring/problems/place';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { DraftQuestion } from '../draft/draft.ts';
 import { placesOf } from '../draft/question-texts.ts';
-import { readingEase } from '../reading/reading-ease.ts';
+import { readingEase } from '../readability/reading-ease.ts';
 import type { BankRule } from './rule.ts';
 
 /** "Standard" on Flesch's scale, "mittel" on Amstad's: what people of 13 to 15 read without effort. */

@@ -1,6 +1,6 @@
 import { type DataPlace, inside } from '@lanewise/authoring/problems/place';
 import { sectionLink } from '../draft/section-link.ts';
-import { isWithin, sectionParts, withReading } from '../draft/source-reading.ts';
+import { isWithin, sectionParts, withConfidence } from '../draft/source-confidence.ts';
 import type { SourceFields } from '../schema/fields.ts';
 import type { BankRule } from './rule.ts';
 
@@ -20,7 +20,7 @@ export const sourceChecked: BankRule = {
     const check = (source: SourceFields, at: DataPlace, id: string) => {
       cite(source);
       const document = documents.get(source.document);
-      const { section, confidence, checked } = withReading(source, document);
+      const { section, confidence, checked } = withConfidence(source, document);
       if (confidence === undefined && checked !== undefined)
         error(at, id, 'the source says when it was read, but not what. Add "confidence".');
       if (confidence !== 'text' && confidence !== 'official') return;

@@ -1,21 +1,22 @@
 /** Looks up how the exam of a blueprint is taken. */
 import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { Blueprint } from './blueprint.ts';
-import type { ExamConduct } from './conduct.ts';
-import { usConducts, usualUsConduct } from './conducts/us.ts';
-import { worldConducts } from './conducts/world.ts';
+import type { CountryConducts, ExamConduct } from './conduct.ts';
+import { auConducts } from './conducts/au.ts';
+import { deConducts } from './conducts/de.ts';
+import { frConducts } from './conducts/fr.ts';
+import { seConducts } from './conducts/se.ts';
+import { ukConducts } from './conducts/uk.ts';
+import { usConducts } from './conducts/us.ts';
 
-/** How exams of a country are taken that have no conduct of their own; null where each has one. */
-const usualConducts: Readonly<Record<SubjectCode, ExamConduct | null>> = {
-  us: usualUsConduct,
-  uk: null,
-  au: null,
-  se: null,
-  de: null,
-  fr: null,
+const conducts: Readonly<Record<SubjectCode, CountryConducts>> = {
+  us: usConducts,
+  uk: ukConducts,
+  au: auConducts,
+  se: seConducts,
+  de: deConducts,
+  fr: frConducts,
 };
-
-const known = new Map(Object.entries({ ...usConducts, ...worldConducts }));
 
 /**
  * Returns how the exam of a blueprint is taken; a variant is taken like its main exam.
@@ -23,9 +24,8 @@ const known = new Map(Object.entries({ ...usConducts, ...worldConducts }));
  * @throws {RangeError} for a blueprint without a conduct; a test ensures that each has one.
  */
 export function conductOf({ id, variantOf, subject }: Blueprint): ExamConduct {
-  const conduct = known.get(id) ?? known.get(variantOf ?? '');
+  const { byBlueprint, usual } = conducts[subject];
+  const conduct = byBlueprint[id] ?? byBlueprint[variantOf ?? ''] ?? usual;
   if (conduct) return conduct;
-  const usual = usualConducts[subject];
-  if (usual) return usual;
   throw new RangeError(`The exam ${id} has no conduct.`);
 }

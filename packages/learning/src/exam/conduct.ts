@@ -29,6 +29,13 @@ export interface ExamConduct {
   readonly provenance: Provenance;
 }
 
+/** How the exams of a country are taken. */
+export interface CountryConducts {
+  readonly byBlueprint: Readonly<Record<string, ExamConduct>>;
+  /** For blueprints that are not named; null where each must be. */
+  readonly usual: ExamConduct | null;
+}
+
 /** How a candidate takes the exam. `extra_time` is available only if the conduct grants it. */
 export type ExamMode = (typeof examModes)[number];
 

@@ -13,7 +13,7 @@ import { uuidOf } from '../../platform/crypto/uuid-of.ts';
 import type { Cdn } from '../../platform/http/cdn.ts';
 import { purgePages } from '../../platform/pages/cache-purge.ts';
 import { requireAccount } from '../accounts/learner-account.ts';
-import { readDays, withReadings } from '../readings/readings.ts';
+import { readDays, withReadings } from '../ledger/latest-ledger.ts';
 import { recordAct } from './staff-acts.ts';
 
 interface ValueParts {

@@ -1,5 +1,5 @@
 /** How far a learner has read: remembered on the account, apart from other learners and courses. */
-import type { ReadLesson } from '@lanewise/contracts/calls/reading';
+import type { ReadLesson } from '@lanewise/contracts/calls/lesson-progress';
 import { newAddress, sender, signUp } from '@lanewise/testing/account-calls';
 import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';

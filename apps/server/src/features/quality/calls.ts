@@ -6,7 +6,7 @@ import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { Store } from '@lanewise/database/pool';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { currentTime } from '../../platform/clock/clock.ts';
-import type { Ledger } from '../readings/readings.ts';
+import type { Ledger } from '../ledger/latest-ledger.ts';
 import { closedReports } from './closed-reports.ts';
 import { readOutcomes } from './outcomes.ts';
 

@@ -9,8 +9,8 @@ import { randomFromSeed } from '@lanewise/learning/random';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { pictureView } from '../catalogue/views.ts';
+import type { Ledger } from '../ledger/latest-ledger.ts';
 import { drawnItem, inPractice } from '../practice/practice-item.ts';
-import type { Ledger } from '../readings/readings.ts';
 import { carCourse } from './car-course.ts';
 import { comparePlaces, countryOfPlace, placesOf } from './comparison.ts';
 

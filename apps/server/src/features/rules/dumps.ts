@@ -4,7 +4,7 @@ import { subjectCodes } from '@lanewise/contracts/countries';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { ONE_HOUR, sendTagged } from '../../platform/http/tagged.ts';
-import type { Ledger } from '../readings/readings.ts';
+import type { Ledger } from '../ledger/latest-ledger.ts';
 
 const LICENSE = 'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/';
 

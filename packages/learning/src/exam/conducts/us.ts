@@ -1,5 +1,5 @@
 /** How the US permit tests are taken, state by state where that is published. */
-import type { ExamConduct } from '../conduct.ts';
+import type { CountryConducts, ExamConduct } from '../conduct.ts';
 
 const checked = '2026-11-22';
 
@@ -59,11 +59,11 @@ const massachusetts: ExamConduct = {
   },
 };
 
-/** By blueprint id; every other US test is taken as `usual`. */
-export const usConducts: Readonly<Record<string, ExamConduct>> = {
-  'us-va-car': virginia,
-  'us-nh-car': newHampshire,
-  'us-ma-car': massachusetts,
+export const usConducts: CountryConducts = {
+  byBlueprint: {
+    'us-va-car': virginia,
+    'us-nh-car': newHampshire,
+    'us-ma-car': massachusetts,
+  },
+  usual,
 };
-
-export const usualUsConduct = usual;

@@ -1,5 +1,5 @@
 /** The lessons of a chapter below its stop on the road. */
-import type { ReadLesson } from '@lanewise/contracts/calls/reading';
+import type { ReadLesson } from '@lanewise/contracts/calls/lesson-progress';
 import { m } from '@lanewise/words/messages';
 import { StateSignal } from '../../../shared/ui/state-signal.tsx';
 

@@ -1,5 +1,5 @@
 import type { RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
-import type { ReadLesson } from '@lanewise/contracts/calls/reading';
+import type { ReadLesson } from '@lanewise/contracts/calls/lesson-progress';
 import type { TestState } from '@lanewise/contracts/constants/attempts';
 import { expect, test } from 'vitest';
 import { roadParts } from './roadmap-stops.ts';

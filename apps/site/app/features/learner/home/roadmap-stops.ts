@@ -1,6 +1,6 @@
 /** The roadmap as stops along a road: chapters, the tests of categories, and the final test at its end. */
 import type { RoadmapCategory, RoadmapItem } from '@lanewise/contracts/calls/catalogue';
-import type { ReadLesson } from '@lanewise/contracts/calls/reading';
+import type { ReadLesson } from '@lanewise/contracts/calls/lesson-progress';
 import type { TestState } from '@lanewise/contracts/constants/attempts';
 
 export interface RoadStop {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@lanewise/contracts/durations';
 import { expect, test, vi } from 'vitest';
-import { latestLedger } from './readings.ts';
+import { latestLedger } from './latest-ledger.ts';
 
 const rule = { id: 'us-hydrant', values: [{ fact: 'us-ca-hydrant', read: '2025-05-01', until: null }] };
 const bank = { rulesOf: () => [rule], rule: () => rule, countryRules: [] };

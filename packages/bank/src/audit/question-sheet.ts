@@ -5,7 +5,7 @@ import type { Snapshot } from '../compiled/snapshot.ts';
 import type { AuditQuestion } from './draw.ts';
 
 /** Returns a complete HTML page at the width of a phone, to be opened from disk. Questions are numbered from 1. */
-export function readingSheet(
+export function questionSheet(
   drawn: readonly AuditQuestion[],
   pictures: Snapshot['pictures'],
   language: ContentLanguage,
@@ -27,7 +27,7 @@ ${drawn.map((entry, place) => questionOf(entry, place + 1, pictures, language)).
 }
 
 /** What the sheet leaves out, in its order: for comparing the reader's answers afterwards. */
-export function readingKey(drawn: readonly AuditQuestion[], language: ContentLanguage) {
+export function answerKey(drawn: readonly AuditQuestion[], language: ContentLanguage) {
   return drawn.map(({ question, answers, course, source }, place) => ({
     place: place + 1,
     id: question.id,

@@ -6,7 +6,7 @@ import type { SourceFields } from '../schema/fields.ts';
  * confidence keeps it, and so does one that names several sections of which one has not been read. Of several readings
  * the last one counts.
  */
-export function withReading(source: SourceFields, document: DocumentFields | undefined): SourceFields {
+export function withConfidence(source: SourceFields, document: DocumentFields | undefined): SourceFields {
   if (source.section === undefined || source.confidence !== undefined) return source;
   const found = sectionParts(source.section).map((part) =>
     document?.readings?.findLast(({ sections }) => sections.some((read) => isWithin(part, read))),
