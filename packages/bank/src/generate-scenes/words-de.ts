@@ -141,7 +141,9 @@ function situational(solved: SolvedSituation, mistake: Mistake): string | null {
     const involved = ['A', ...before, ...after, ...solution.held.map(({ who }) => who)];
     const unrelated = situation.movers.map(({ name }) => name).filter((name) => !involved.includes(name));
     if (unrelated.length > 0)
-      return `Du wartest nur auf die, deren Weg deinen kreuzt und die vor dir fahren dürfen: hier auf ${list(before.map(called)) || 'niemanden'}.`;
+      return before.length === 0
+        ? 'Du musst hier also auf niemanden warten.'
+        : `Du wartest also nur auf ${list(before.map(called))}.`;
   }
   return null;
 }

@@ -161,7 +161,9 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
     const involved = ['A', ...before, ...after, ...solution.held.map(({ who }) => who)];
     const apartFromA = situation.movers.filter(({ name }) => !involved.includes(name)).map(({ name }) => called(name));
     if (apartFromA.length > 0)
-      return `You wait only for those who cross your path and go first: here for ${list(before.map(called)) || 'nobody'}.`;
+      return before.length === 0
+        ? 'So there is nobody you have to wait for.'
+        : `So you wait only for ${list(before.map(called))}.`;
   }
   return null;
 }

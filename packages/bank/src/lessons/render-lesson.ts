@@ -17,7 +17,7 @@ type PictureOf = (kind: PictureKind, name: string) => Pick<LessonPictureView, 's
 
 const allowed: sanitizeHtml.IOptions = {
   ...allowedHtml.options,
-  allowedTags: [...allowedHtml.tags],
+  allowedTags: allowedHtml.tags,
   allowedAttributes: {
     ...allowedHtml.attributes,
     img: ['class', 'src', 'alt', 'width', 'height', 'loading'],
