@@ -42,7 +42,7 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, C
     ],
     'cars-before-others': [
       'Bicycles and pedestrians let cars go first',
-      'Slower and smaller road users have the same rights, and pedestrians often have more.',
+      'Nobody has to wait just for being slower or smaller.',
     ],
     'you-last': [
       'To be safe you let everyone go first',

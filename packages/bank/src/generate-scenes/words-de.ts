@@ -109,12 +109,16 @@ function question({ asked, id }: SolvedSituation): string {
 function because(solved: SolvedSituation): string {
   const reasons = explainedReasons(solved);
   const cited = new Set<string>();
+  const given = new Set<string>();
   const sentences = reasons.map((reason) => {
     const { first, second, source } = reason;
     const law = cited.has(source) ? '' : ` (${inFull(lawOf(source))})`;
     cited.add(source);
     const goes = person(first.name) ? 'geht' : does(first.name, 'fährst', 'fährt');
-    return `${capital(called(first.name))} ${goes} vor ${to(second.name)}: ${capital(clause(reason))}${law}.`;
+    const [who, why] = [`${capital(called(first.name))} ${goes}`, clause(reason)];
+    if (given.has(why)) return `${who} aus demselben Grund vor ${to(second.name)}${law}.`;
+    given.add(why);
+    return `${who} vor ${to(second.name)}: ${capital(why)}${law}.`;
   });
   return [...sentences, ...apart(solved, reasons)].join(' ');
 }

@@ -1,4 +1,5 @@
 /** Writes about situations in English: American for the United States, British for the United Kingdom and Germany. */
+import { lightOf } from '@lanewise/pictures/right-of-way/regulation';
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { altIn } from './alt-en.ts';
 import { englishOf } from './english-of.ts';
@@ -32,7 +33,8 @@ export function englishWords(subject: SolvableSubject): Words {
         ? ignored[mistake.thought]
         : excess[mistake.thought];
   return {
-    prompt: (solved) => [intents(solved), ...arrivals(solved), ...sirens(solved), question(subject, solved)].join(' '),
+    prompt: (solved) =>
+      [...onRed(solved), intents(solved), ...arrivals(solved), ...sirens(solved), question(subject, solved)].join(' '),
     order: (names) => capital(names.map((name, at) => (at === 0 ? named(name) : `then ${named(name)}`)).join(', ')),
     set: (names) => setOf(names),
     one: (name) => (name === null ? 'Nobody' : name === 'pedestrian' ? 'Pedestrian' : capital(called(name))),
@@ -88,6 +90,12 @@ function intents(solved: SolvedSituation): string {
   return `${capital(comma ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : list(parts))}.`;
 }
 
+/** American states forbid turns on red in some places, and some everywhere. Elsewhere a sign in the picture allows them. */
+function onRed({ family, situation }: SolvedSituation): string[] {
+  const turns = situation.movers.some((mover) => lightOf(situation, mover) === 'turn-on-red');
+  return family.subject === 'us' && turns ? ['Turns on red are allowed here.'] : [];
+}
+
 function arrivals({ family, situation }: SolvedSituation): string[] {
   const riders = situation.movers.filter(({ onFoot, user }) => !onFoot && user.kind !== 'emergency');
   if (family.arrive === 'together') {
@@ -123,12 +131,19 @@ function question(subject: SolvableSubject, { asked, id }: SolvedSituation): str
 function because(subject: SolvableSubject, solved: SolvedSituation): string {
   const reasons = explainedReasons(solved);
   const cited = new Set<string>();
+  const given = new Set<string>();
   const sentences = reasons.map((reason) => {
     const { first, second, source } = reason;
     const law = cited.has(source) || !englishOf[subject].citesLaw ? '' : ` (${inEnglish(lawOf(source))})`;
     cited.add(source);
     const goes = does(first.name, 'go', 'goes');
-    return `${capital(called(first.name))} ${goes} before ${called(second.name)}: ${clause(subject, reason)}${law}.`;
+    const [before, why] = [
+      `${capital(called(first.name))} ${goes} before ${called(second.name)}`,
+      clause(subject, reason),
+    ];
+    if (given.has(why)) return `${before} for the same reason${law}.`;
+    given.add(why);
+    return `${before}: ${why}${law}.`;
   });
   return [...sentences, ...apart(solved, reasons)].join(' ');
 }
@@ -153,9 +168,9 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
   if (idea === 'straight-before-turn' && first.length > 0)
     return `Going straight does not give priority by itself: ${result}.`;
   if (idea === 'turn-costs-nothing') {
-    const turning = solution.waits.find(({ because }) => because === 'turning-across')?.who;
-    if (turning !== undefined)
-      return `Of two drivers on the same ${road}, the one who turns ${across} has to ${englishOf[subject].yield}: here that is ${called(turning)}.`;
+    const turning = new Set(solution.waits.flatMap(({ because, who }) => (because === 'turning-across' ? [who] : [])));
+    if (turning.size > 0)
+      return `Of two drivers who meet on the same ${road}, the one who turns ${across} has to ${englishOf[subject].yield}: here ${list([...turning].map(called))}.`;
   }
   if (idea === 'excess unrelated') {
     const involved = ['A', ...before, ...after, ...solution.held.map(({ who }) => who)];
