@@ -23,7 +23,7 @@ export const beliefs: Readonly<Record<BeliefId, Correction>> = {
   ],
   'right-against-signs': [
     'Rechts vor links gilt trotz Schildern und Ampeln.',
-    'Rechts vor links gilt nur, wo weder Schilder noch Ampeln die Vorfahrt regeln.',
+    'Rechts vor links gilt nur zwischen denen, deren Vorfahrt weder Schilder noch Ampeln regeln.',
   ],
   'straight-before-turn': [
     'Wer geradeaus fährt, fährt vor allen, die abbiegen.',
@@ -31,7 +31,7 @@ export const beliefs: Readonly<Record<BeliefId, Correction>> = {
   ],
   'turn-costs-nothing': [
     'Auf derselben Straße ist es gleich, wer abbiegt.',
-    'Begegnen sich zwei, dann wartet, wer nach links abbiegt, auch auf der Vorfahrtstraße.',
+    'Begegnen sich zwei auf derselben Straße, wartet, wer nach links abbiegt.',
   ],
   'bigger-first': [
     'Der Größere hat Vorfahrt.',
@@ -72,7 +72,7 @@ export const ignored: Readonly<Record<Thought, Correction>> = {
   ],
   sign: [
     'Am Schild genügt es, langsamer zu werden.',
-    'Langsamer werden oder anhalten reicht nicht: Das Schild heißt warten, bis die Vorfahrtstraße frei ist.',
+    'Langsamer werden oder anhalten reicht nicht: Das Schild heißt warten, bis dein Weg über die Vorfahrtstraße frei ist.',
   ],
   roundabout: [
     'Wer im Kreis fährt, lässt andere hinein.',
@@ -81,7 +81,7 @@ export const ignored: Readonly<Record<Thought, Correction>> = {
   'roundabout-right': ['Am Kreisverkehr hat niemand Vorfahrt.', 'Mit diesen Schildern hat Vorfahrt, wer im Kreis ist.'],
   urgent: [
     'Ein Rettungswagen muss warten wie alle anderen.',
-    'Grün oder Vorfahrt hilft dir nicht gegen Blaulicht mit Einsatzhorn: Alle schaffen sofort freie Bahn.',
+    'Bei Blaulicht mit Einsatzhorn schaffen alle sofort freie Bahn, auch wer sonst zuerst fahren dürfte.',
   ],
   person: onFoot,
   crosswalk: onFoot,

@@ -98,7 +98,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     ],
     urgent: [
       'An ambulance waits at lights and signs like everyone else',
-      'A green light or a clear road does not let you go when flashing lights and a siren approach.',
+      'Everyone makes way for flashing lights and a siren, even those who would otherwise go first.',
     ],
     person: [
       'Drivers need not wait where no crosswalk is marked',

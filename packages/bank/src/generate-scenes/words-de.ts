@@ -136,7 +136,7 @@ function situational(solved: SolvedSituation, mistake: Mistake): string | null {
   if (idea === 'you-first' && before.length > 0)
     return `Du kannst nicht zuerst fahren, denn ${list(before.map(called))} ${drive(before)} vor dir.`;
   if (idea === 'you-last' && after.length > 0)
-    return `Warten ${after.length === 1 ? 'muss' : 'müssen'} hier ${list(after.map(called))}, nicht du.`;
+    return `Auf dich ${after.length === 1 ? 'muss' : 'müssen'} hier ${list(after.map(called))} warten.`;
   if (idea === 'nearest-first' && first.length > 0)
     return `Wer näher dran ist, hat dadurch keine Vorfahrt: Hier ${drive(first)} ${list(first.map(called))} ${when}.`;
   if (idea === 'straight-before-turn' && first.length > 0)
