@@ -155,12 +155,14 @@ function situational(solved: SolvedSituation, mistake: Mistake): string | null {
 function notInYourWay(solved: SolvedSituation, mover: Mover): string {
   if (mover.onFoot) return 'Die Person kreuzt deinen Weg nicht.';
   const own = solved.situation.movers.find(({ name }) => name === 'A') ?? mover;
+  // On a roundabout two paths share some of the ring.
+  const apart = solved.scene.roundabout ? 'Keiner muss auf den anderen warten.' : 'Eure Wege kreuzen sich nicht.';
   const both = goingTo(mover, isBySide(solved), 'wollt', 'fahrt', 'biegt');
   if (both === goingTo(own, isBySide(solved), 'wollt', 'fahrt', 'biegt'))
-    return `${mover.name} und du ${both}: Eure Wege kreuzen sich nicht.`;
+    return `${mover.name} und du ${both}: ${apart}`;
   const theirs = goingTo(mover, isBySide(solved), 'will', 'fährt', 'biegt');
   const yours = goingTo(own, isBySide(solved), 'willst', 'fährst', 'biegst');
-  return `${mover.name} ${theirs} und du ${yours}: Eure Wege kreuzen sich nicht.`;
+  return `${mover.name} ${theirs} und du ${yours}: ${apart}`;
 }
 
 const isBySide = ({ scene }: SolvedSituation): boolean => scene.main !== undefined || scene.roundabout !== undefined;

@@ -187,8 +187,10 @@ function notInYourWay(solved: SolvedSituation, mover: Mover): string {
   if (mover.onFoot) return `The pedestrian does not cross your path.`;
   const own = solved.situation.movers.find(({ name }) => name === 'A') ?? mover;
   const [theirs, yours] = [wayOf(mover, solved), wayOf(own, solved)];
-  if (theirs === yours) return `You and ${mover.name} both ${yours}, and your paths do not cross.`;
-  return `${mover.name} ${ofOne(theirs)} and you ${yours}, so your paths do not cross.`;
+  // On a roundabout two paths share some of the ring.
+  const apart = solved.scene.roundabout ? 'neither of you has to wait for the other' : 'your paths do not cross';
+  if (theirs === yours) return `You and ${mover.name} both ${yours}, and ${apart}.`;
+  return `${mover.name} ${ofOne(theirs)} and you ${yours}, so ${apart}.`;
 }
 
 /** Writes about road users whose paths do not cross A's, and those held by a red light. */
