@@ -1,17 +1,18 @@
 /**
- * Removes addresses from scripts: of funnels, to which only rendered pages link, as to partners' and landing pages; of the back office, which
- * has no script; and the calls that no script of ours makes; every screen would load their paths.
+ * Leaves addresses out of scripts: of funnels, to which only rendered pages link, as to partners' and landing pages; of the back office, which
+ * has no script; and the calls that no script of ours makes. Every screen would load their paths.
  */
-import { addresses } from '@lanewise/contracts/addresses';
-import type { AddressTable } from '@lanewise/contracts/addresses/address';
-import type { CallName } from '@lanewise/contracts/calls/paths';
+import { pathToFileURL } from 'node:url';
+import type { addresses } from '@lanewise/contracts/addresses';
+import type { Address, AddressTable } from '@lanewise/contracts/addresses/address';
+import { type CallName, callPaths } from '@lanewise/contracts/calls/paths';
 import type { Plugin } from 'vite';
 
-const TABLE = /contracts\/src\/addresses\/[\w-]+\.ts$/;
+const TABLE = /contracts\/src\/addresses\/(?!address\.ts)[\w-]+\.ts$/;
 const CALLS = /contracts\/src\/calls\/paths\.ts$/;
-/** A line of the table of calls that no script of ours makes: those of the back office, of pages without one, and of other programs. */
-const OTHERS_CALL =
-  /^ {2}\w+: \{ method: '\w+', path: '\/api\/(?:v3\/admin|v3\/(?:user\/affiliate|teaching|parents|driving-log|school-entries|guest\/(?:trust|reviews|exchanges|study-mails))|regions|driving)[^']*' \},\n/gm;
+/** Paths of calls that no script of ours makes: those of the back office, of pages without one, and of other programs. */
+const OTHERS_PATH =
+  /^\/api\/(?:v3\/admin|v3\/(?:user\/affiliate|teaching|parents|driving-log|school-entries|guest\/(?:trust|reviews|exchanges|study-mails))|regions|driving)/;
 
 /** Calls that pages make while they are rendered, and no script. A test compares the list with the scripts. */
 export const RENDERED_CALLS: readonly CallName[] = [
@@ -63,17 +64,6 @@ export const RENDERED_CALLS: readonly CallName[] = [
   'verifyRecaptcha',
   'sendConfirmation',
 ];
-const RENDERED_CALL = new RegExp(`^ {2}(?:${RENDERED_CALLS.join('|')}): \\{ .+ \\},\\n`, 'gm');
-
-const EXPORTED = /^export const (\w+Addresses) = (?=\{)/gm;
-
-/** Returns the code of a table of addresses. @throws {Error} if the table has an unexpected form */
-function tableCode(code: string, id: string, table: Readonly<Record<string, object>>): string {
-  const names = [...code.matchAll(EXPORTED)].map(([, name]) => name);
-  if (names.length !== 1) throw new Error(`${id} has an unexpected form.`);
-  return `export const ${names[0]} = ${JSON.stringify(table)};`;
-}
-
 /** The table of the funnels, which are its entries without header and footer. */
 const FUNNELS = /\/landing\.ts$/;
 
@@ -145,25 +135,31 @@ export function refuseRenderedAddresses(script: string): void {
   if (named.length > 0) throw new Error(`A script links ${named.join(', ')}, whose addresses scripts do not contain.`);
 }
 
-/** Returns the fields that `href` reads, for the table's entries that scripts link; they are recognized by name in the code. */
-function linkedIn(code: string, id: string): Readonly<Record<string, object>> {
-  const all: AddressTable = addresses;
-  const own = Object.entries(all).filter(([name]) => new RegExp(`^  ${name}: `, 'm').test(code));
-  const linked = own.filter(
+/** Returns the fields that `href` reads, for the entries of a table that scripts link. */
+function linkedIn(table: AddressTable, id: string): AddressTable {
+  const linked = Object.entries(table).filter(
     ([name, { kind, hidesShell }]) =>
       kind !== 'staff' && !RENDERED.has(name) && !(FUNNELS.test(id) && hidesShell === true),
   );
   return Object.fromEntries(
-    linked.map(([name, { path, prefix, variants, only }]) => [name, { path, prefix, variants, only }]),
+    linked.map(([name, { path, prefix, variants, only }]) => [name, { path, prefix, variants, only } as Address]),
   );
 }
 
-/** Returns the table of calls without those that no script makes. @throws {Error} if it has an unexpected form */
-function withoutOthersCalls(code: string, id: string): string {
-  const rest = code.replaceAll(OTHERS_CALL, '').replaceAll(RENDERED_CALL, '');
-  if (rest === code || /\/admin|\/api\/(?:regions|driving)/.test(rest))
-    throw new Error(`${id} has an unexpected form.`);
-  return rest;
+/** Returns the calls that scripts make. */
+function scriptCalls(): Partial<typeof callPaths> {
+  const rendered: ReadonlySet<string> = new Set(RENDERED_CALLS);
+  return Object.fromEntries(
+    Object.entries(callPaths).filter(([name, { path }]) => !rendered.has(name) && !OTHERS_PATH.test(path)),
+  );
+}
+
+/** Returns the table that a module of addresses exports, and its name. @throws {Error} if it does not export exactly one */
+async function tableOf(id: string): Promise<readonly [string, AddressTable]> {
+  const exported = Object.entries((await import(pathToFileURL(id).href)) as Readonly<Record<string, AddressTable>>);
+  const [only] = exported;
+  if (only === undefined || exported.length !== 1) throw new Error(`${id} has to export one table.`);
+  return only;
 }
 
 /** Returns the plugin for the builds of scripts; the server keeps all addresses. */
@@ -171,12 +167,13 @@ export function scriptAddresses(): Plugin {
   return {
     name: 'lanewise:script-addresses',
     enforce: 'pre',
-    transform: {
+    load: {
       filter: { id: [TABLE, CALLS] },
-      handler(code, id) {
-        if (/address\.ts$/.test(id)) return;
-        if (CALLS.test(id)) return { code: withoutOthersCalls(code, id), map: null };
-        return { code: tableCode(code, id, linkedIn(code, id)), map: null };
+      async handler(id) {
+        if (CALLS.test(id))
+          return `export const callPaths = ${JSON.stringify(scriptCalls())};\nexport const callNames = Object.keys(callPaths);`;
+        const [name, table] = await tableOf(id);
+        return `export const ${name} = ${JSON.stringify(linkedIn(table, id))};`;
       },
     },
   };
