@@ -91,9 +91,9 @@ function intents(solved: SolvedSituation): string {
 }
 
 /** American states forbid turns on red in some places, and some everywhere. Elsewhere a sign in the picture allows them. */
-function onRed({ family, situation }: SolvedSituation): string[] {
+function onRed({ situation }: SolvedSituation): string[] {
   const turns = situation.movers.some((mover) => lightOf(situation, mover) === 'turn-on-red');
-  return family.subject === 'us' && turns ? ['Turns on red are allowed here.'] : [];
+  return turns && situation.law.turnOnRed === 'unless-forbidden' ? ['Turns on red are allowed here.'] : [];
 }
 
 function arrivals({ family, situation }: SolvedSituation): string[] {
