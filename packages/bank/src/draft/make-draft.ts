@@ -138,13 +138,14 @@ function draftCourse(
     report({ rule: 'chapter-in-course', level: 'error', at: inside(at, 'outline'), id: value.code, message });
   }
   const listAt = outline === undefined ? at : outline.at;
+  const shares = { ...outline?.value.shares, ...value.shares };
   const categories = (value.categories ?? outline?.value.categories ?? []).map(
     (category, index): DraftCategory => ({
       code: category.code,
       name: category.name,
       chapters: category.chapters.flatMap((code, position) => {
         const chapter = chapters.get(code);
-        if (chapter !== undefined && chapter.subject === subject) return [sharedOf(chapter, value.shares[code])];
+        if (chapter !== undefined && chapter.subject === subject) return [sharedOf(chapter, shares[code])];
         // If the file exists but cannot be read, its own faults are reported instead.
         if (sources.files.has(`data/${subject}/chapters/${code}.yaml`)) return [];
         const message = `there is no chapter "${code}".${didYouMean(code, chapters.keys())} Correct the name, or write the file chapters/${code}.yaml.`;

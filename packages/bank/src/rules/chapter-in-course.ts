@@ -3,7 +3,7 @@ import { inside } from '@lanewise/authoring/problems/place';
 import type { Draft } from '../draft/draft.ts';
 import { belongsTo } from '../draft/make-draft.ts';
 import type { Entry } from '../read/sources.ts';
-import type { CourseFields } from '../schema/course.ts';
+import type { CourseFields, OutlineFields } from '../schema/course.ts';
 import type { BankRule, RuleContext } from './rule.ts';
 
 export const chapterInCourse: BankRule = {
@@ -48,7 +48,10 @@ export const chapterInCourse: BankRule = {
         `there is no chapter "${lesson.chapter}" in this country.${guess} Correct the name.`,
       );
     }
-    for (const source of draft.sources.courses) checkShares(draft, source, error);
+    for (const source of draft.sources.courses)
+      checkShares(draft, source, ({ value }) => value.code === source.value.code, error);
+    for (const source of draft.sources.outlines)
+      checkShares(draft, source, ({ value }) => value.outline === source.value.code, error);
     for (const { value, at, subject } of draft.sources.courses) {
       if (value.subject !== subject)
         error(
@@ -60,8 +63,15 @@ export const chapterInCourse: BankRule = {
   },
 };
 
-function checkShares(draft: Draft, { value, at }: Entry<CourseFields>, error: RuleContext['error']): void {
-  const course = draft.courses.find(({ code }) => code === value.code);
+/** Refuses what a course or an outline shares of a chapter that has no such question or lesson, or that its courses do not have. */
+function checkShares(
+  draft: Draft,
+  { value, at }: Entry<CourseFields> | Entry<OutlineFields>,
+  isSharing: (course: Entry<CourseFields>) => boolean,
+  error: RuleContext['error'],
+): void {
+  const sharing = draft.sources.courses.find(isSharing)?.value.code;
+  const course = draft.courses.find(({ code }) => code === sharing);
   for (const [code, { questions, lessons }] of Object.entries(value.shares)) {
     const place = inside(at, 'shares', code);
     const chapter = draft.chapters.get(code);

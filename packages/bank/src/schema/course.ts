@@ -10,6 +10,12 @@ const section = fields({ id: code, order: z.int().min(1), name: texts });
 /** What a course takes over from a chapter that was written for another kind of vehicle. */
 const share = fields({ questions: z.array(code).min(1), lessons: z.array(code).default([]) });
 
+/**
+ * By chapter: the only questions and lessons of it that a course has. A chapter that is not named here is taken as it is. A motorcycle
+ * course names what is true for riders too in the chapters of the car course.
+ */
+const shares = z.record(code, share).default({});
+
 const categories = z.array(fields({ code, name: texts, chapters: z.array(code).min(1) })).min(1);
 
 export const CourseSchema = fields({
@@ -27,14 +33,10 @@ export const CourseSchema = fields({
   languages: z.array(language).min(1),
   section: section.optional(),
   blueprint: code,
-  /** Takes section and categories from `outlines/<code>.yaml`. */
+  /** Takes section, categories and shares from `outlines/<code>.yaml`. */
   outline: code.optional(),
   categories: categories.optional(),
-  /**
-   * By chapter: the only questions and lessons of it that this course has. A chapter that is not named here is taken as
-   * it is. A motorcycle course names what is true for riders too in the chapters of the car course.
-   */
-  shares: z.record(code, share).default({}),
+  shares,
 }).superRefine((course, context) => {
   const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
   if (course.outline === undefined) {
@@ -51,8 +53,8 @@ export const CourseSchema = fields({
   }
 });
 
-/** Section and categories shared by the courses that name this outline, such as the car courses of 51 states. */
-export const OutlineSchema = fields({ code, section, categories });
+/** What the courses that name this outline have in common, such as the car courses of 51 states. */
+export const OutlineSchema = fields({ code, section, categories, shares });
 
 export type CourseFields = z.infer<typeof CourseSchema>;
 export type OutlineFields = z.infer<typeof OutlineSchema>;

@@ -30,6 +30,12 @@ export const CourseSchema = z.object({
   pdf_preview_link: z.string().nullable(),
 });
 
+export const ExamFiguresSchema = z
+  .enum(['official', 'ours'])
+  .describe(
+    'Whose number of questions and pass mark these are: the authority’s or, where it publishes none, our mock exam’s.',
+  );
+
 /** The figures of the official exam, from the blueprint. */
 export const ExamFactsSchema = z.object({
   name: z.string(),
@@ -49,6 +55,7 @@ export const ExamFactsSchema = z.object({
   checked: z.string().describe('Date the figures were last checked, ISO 8601.'),
   source: z.string(),
   blueprint: z.string().describe('Id of the blueprint the figures come from.'),
+  figures: ExamFiguresSchema,
   fatal_wrong: z
     .object({ points: z.number().int(), wrong: z.number().int() })
     .nullable()

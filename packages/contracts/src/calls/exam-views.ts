@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { examAnswersLimit, examEnds, examGroups, examModes } from '../constants/exams.ts';
 import { fieldCode } from '../field-errors.ts';
+import { ExamFiguresSchema } from './catalogue.ts';
 import { MisuseSchema } from './hazards.ts';
 import { CaseViewSchema, ContentTypeSchema, PictureViewSchema, PracticeItemSchema } from './practice.ts';
 
@@ -88,6 +89,7 @@ export const ExamRulesSchema = z.object({
   films: z.number().int().describe('How many questions begin with a film (Germany).'),
   says_how_many: z.boolean().describe('Whether a question says how many of its answers are right (France).'),
   read_aloud: z.enum(['everyone', 'on_request']).nullable(),
+  figures: ExamFiguresSchema,
   passing_correct: z.number().int().nullable().describe('Right answers needed; null if error points are counted.'),
   max_error_points: z.number().int().nullable(),
   fatal_wrong: z.object({ points: z.number().int(), wrong: z.number().int() }).nullable(),

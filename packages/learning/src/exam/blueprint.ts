@@ -101,6 +101,8 @@ export interface Blueprint {
    * official, the mix within them is ours. `ours`: nothing is published.
    */
   readonly mix?: 'official' | 'parts' | 'ours';
+  /** Set where the authority publishes neither the number of questions nor the pass mark: the figures are this product's own. */
+  readonly figures?: 'ours';
   /**
    * Id of the main blueprint that this variant belongs to, such as the form for under 18 that goes with one for adults.
    */

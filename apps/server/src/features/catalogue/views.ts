@@ -49,6 +49,7 @@ export function examFacts(blueprint: Blueprint): ExamFacts {
   const counted = scoring.kind === 'correct';
   return {
     blueprint: blueprint.id,
+    figures: blueprint.figures ?? 'official',
     name: blueprint.name,
     agency: blueprint.agency,
     questions: blueprint.questions,

@@ -42,6 +42,7 @@ export function examRules(blueprint: Blueprint, conduct: ExamConduct, mode: Exam
     films: blueprint.films ?? 0,
     says_how_many: blueprint.saysHowMany === true,
     read_aloud: conduct.readAloud,
+    figures: blueprint.figures ?? 'official',
     passing_correct: counted ? scoring.passingCorrect : null,
     max_error_points: counted ? null : scoring.maxErrorPoints,
     fatal_wrong: counted ? null : { points: scoring.fatal.points, wrong: scoring.fatal.wrong },

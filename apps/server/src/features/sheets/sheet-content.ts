@@ -115,8 +115,12 @@ function examLines(exam: ExamFacts, locale: MessageLocale): readonly PrintedLine
     value === null ? [] : [{ text, value: String(value) }];
   const { hazard } = exam;
   return [
-    ...line(m.sheet_exam_questions({}, words), exam.questions),
-    ...line(m.sheet_exam_pass({}, words), exam.passing_correct),
+    ...(exam.figures === 'ours'
+      ? []
+      : [
+          ...line(m.sheet_exam_questions({}, words), exam.questions),
+          ...line(m.sheet_exam_pass({}, words), exam.passing_correct),
+        ]),
     ...line(m.sheet_exam_error_points({}, words), exam.max_error_points),
     ...line(m.sheet_exam_minutes({}, words), exam.minutes),
     ...(hazard === null

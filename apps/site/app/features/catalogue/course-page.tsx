@@ -101,6 +101,7 @@ export function courseMeta(
 }
 
 function lead({ exam, exam_groups: [first, second], course_questions_count: count }: CourseInfo): string {
+  if (exam.figures === 'ours') return m.course_lead_ours({ count });
   if (!first || !second) return m.course_lead({ questions: exam.questions, count });
   return m.course_lead_groups({ first: first.exam.questions, second: second.exam.questions, count });
 }

@@ -49,6 +49,12 @@ function Leg({ number, title, children, last }: { number: number; title: string;
   );
 }
 
+/** Says what is uncertain. A doubt is written in English; it is shown itself where it tells whose figures these are. */
+function Doubt({ exam: { figures, confidence, doubt } }: { exam: ExamFacts }) {
+  if (figures === 'ours') return <span lang="en">{doubt}</span>;
+  return confidence === 'high' ? null : m.exam_doubt();
+}
+
 function questionFigures(exam: ExamFacts): readonly Figure[] {
   const figures: Figure[] = [{ label: m.exam_questions(), value: exam.questions }];
   if (exam.passing_correct !== null) figures.push({ label: m.exam_to_pass(), value: exam.passing_correct });
@@ -143,7 +149,7 @@ export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
               page={locale.tag}
               sentence={(source) => m.exam_source({ source, date: checked })}
             />{' '}
-            {exam.confidence === 'high' ? '' : m.exam_doubt()}
+            <Doubt exam={exam} />
           </span>
         </p>
       </div>

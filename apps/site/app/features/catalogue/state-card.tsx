@@ -24,7 +24,7 @@ export function StateCard({ info, locale, picture }: StateCardProps) {
   return (
     <div className="state-card">
       {picture}
-      {info.exam_groups.length === 0 && (
+      {info.exam_groups.length === 0 && exam.figures === 'official' && (
         <dl className="state-figures">
           <div>
             <dt>{m.state_card_questions_us()}</dt>

@@ -87,6 +87,7 @@ export function ExamRulesList({ rules, hasHazard }: { rules: ExamRules; hasHazar
           </div>
         ))}
       </dl>
+      {rules.figures === 'ours' && <p className="small muted">{m.mock_figures_ours()}</p>}
       {rules.doubt !== null && <p className="small muted">{m.mock_doubt()}</p>}
     </section>
   );

@@ -43,7 +43,7 @@ export default function DiagnosticAnalysis({ loaderData }: Route.ComponentProps)
     [m.analysis_answers(), total],
     [m.analysis_topics(), `${asked} ${m.test_of({ total: chapters.length })}`],
     [m.analysis_questions(), info.course_questions_count],
-    [m.analysis_exam(), info.exam.questions],
+    ...(info.exam.figures === 'ours' ? [] : [[m.analysis_exam(), info.exam.questions] as const]),
   ] as const;
   const leaveTo = href('course', place);
   return (

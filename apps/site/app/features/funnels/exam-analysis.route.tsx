@@ -57,7 +57,7 @@ export default function ExamAnalysis() {
   const rows = [
     [m.analysis_answers(), `${figures.answered} ${m.test_of({ total: figures.total })}`],
     [m.analysis_topics(), figures.topics],
-    [m.analysis_exam(), info.exam.questions],
+    ...(info.exam.figures === 'ours' ? [] : [[m.analysis_exam(), info.exam.questions] as const]),
   ] as const;
   return (
     <FunnelFrame

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { href } from '@lanewise/contracts/addresses';
 import type { CourseInfo } from '@lanewise/contracts/calls/catalogue';
+import type { ExamRules } from '@lanewise/contracts/calls/exam-views';
 import { type FunnelType, simulators } from '@lanewise/contracts/constants/funnels';
 import { progressStepsOf } from '@lanewise/contracts/constants/progress-steps';
 import { type UsStateCode, usStates } from '@lanewise/contracts/constants/us-states';
@@ -121,7 +122,7 @@ export default function PracticeExam({ loaderData, params }: Route.ComponentProp
   const leaveTo = href('course', place);
   return (
     <FunnelFrame title={info.course.name} back={null} place={at} leaveTo={leaveTo} funnel={funnel} nonce={nonce}>
-      <Title questions={rules.questions} agency={agency} />
+      <Title rules={rules} agency={agency} />
       <p className="lead">
         <WithOfficialName name={rules.agency} page={locale.tag} sentence={(name) => m.mock_lead({ agency: name })} />
       </p>
@@ -167,12 +168,15 @@ function AgeForm({ groups }: { readonly groups: CourseInfo['exam_groups'] }) {
   );
 }
 
-function Title({ questions, agency }: { readonly questions: number; readonly agency: string | null }) {
+const titleOf = { official: m.practice_exam_title, ours: m.practice_exam_title_ours };
+
+function Title({ rules, agency }: { readonly rules: ExamRules; readonly agency: string | null }) {
+  const { questions, figures } = rules;
   const name = useFunnel((state) => state.salesFunnel.practiceTestName);
   return (
     <h1>
       {agency === null
-        ? m.practice_exam_title({ name, questions })
+        ? titleOf[figures]({ name, questions })
         : m.practice_exam_title_agency({ name, agency, questions })}
     </h1>
   );

@@ -76,7 +76,7 @@ function StateFacts({ course, exam, exam_groups: groups }: CourseInfo) {
           <em>{passing === null ? questions : m.group_rule({ questions, passing })}</em>
         </span>
       ))}
-      {groups.length === 0 && exam.passing_correct !== null && (
+      {groups.length === 0 && exam.figures === 'official' && exam.passing_correct !== null && (
         <span>
           <em>{m.group_rule({ questions: exam.questions, passing: exam.passing_correct })}</em>
         </span>

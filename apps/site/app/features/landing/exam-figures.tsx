@@ -94,6 +94,8 @@ interface CellProps {
 }
 
 function Cell({ info, column, locale }: CellProps): ReactNode {
+  if ('figure' in column && info.exam.figures === 'ours')
+    return <span className="muted">{m.landing_unpublished()}</span>;
   if (isUnconfirmed(info, column)) return <span className="muted">{m.landing_unconfirmed()}</span>;
   if ('agency' in column)
     return <WithOfficialName name={info.exam.agency} page={locale.tag} sentence={(agency) => agency} />;

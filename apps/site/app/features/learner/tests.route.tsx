@@ -34,7 +34,7 @@ export default function TestsRoute() {
 
 function Tests() {
   const questionCount = useSelector((state) => state.course.questionCount);
-  const { locale, course, isLocked, examQuestions, hasHazard, hasFilms, due, mistakes, chapters, waiting } =
+  const { locale, course, isLocked, examQuestions, isExamOurs, hasHazard, hasFilms, due, mistakes, chapters, waiting } =
     useLoaderData<typeof loader>();
   const query = new URLSearchParams(useLocation().search);
   const none = query.get('none');
@@ -73,7 +73,7 @@ function Tests() {
   };
   const exam = {
     name: m.kind_exam(),
-    text: m.tests_exam({ count: examQuestions }),
+    text: isExamOurs ? m.tests_exam_ours({ count: examQuestions }) : m.tests_exam({ count: examQuestions }),
     to: href('appSimulator', here),
     label: 'start-mock-exam',
   };

@@ -1,5 +1,6 @@
 /** The next step after a result: the missed questions again, or else the full exam or more questions; below it the weakest topic. */
 
+import type { ExamFacts } from '@lanewise/contracts/calls/catalogue';
 import { askedTestSearch, type TestAddress, testSearch } from '@lanewise/contracts/test-address/practice-test';
 import { m } from '@lanewise/words/messages';
 import type { ReactNode } from 'react';
@@ -11,7 +12,7 @@ interface NextStepProps {
   readonly address: TestAddress;
   readonly testPath: string;
   /** Questions of the full exam. */
-  readonly examQuestions: number;
+  readonly exam: Pick<ExamFacts, 'questions' | 'figures'>;
 }
 
 interface Step {
@@ -21,7 +22,7 @@ interface Step {
   readonly action: string;
 }
 
-export function NextStep({ summary, address, testPath, examQuestions }: NextStepProps) {
+export function NextStep({ summary, address, testPath, exam }: NextStepProps) {
   const { missed, kind, topics } = summary;
   const weakest = topics.find((topic) => topic.isWeak);
   const { title, text, href, action } =
@@ -32,7 +33,7 @@ export function NextStep({ summary, address, testPath, examQuestions }: NextStep
           href: testPath + testSearch(testOfMissed(summary, address)),
           action: m.result_again({ count: missed.length }),
         }
-      : afterAllRight(kind === 'mixed', testPath, examQuestions);
+      : afterAllRight(kind === 'mixed', testPath, exam);
   return (
     <NextPlate title={title} text={text} href={href} action={action}>
       {weakest && <WeakTopic topic={weakest} testPath={testPath} />}
@@ -73,11 +74,11 @@ function testOfMissed({ missed }: ResultSummary, address: TestAddress): TestAddr
   return { ...address, again, answers: [], seconds: 0, show: null };
 }
 
-function afterAllRight(leadsToExam: boolean, testPath: string, questions: number): Step {
+function afterAllRight(leadsToExam: boolean, testPath: string, { questions, figures }: NextStepProps['exam']): Step {
   if (leadsToExam) {
     return {
       title: m.next_exam_title({ questions }),
-      text: m.next_exam_text(),
+      text: figures === 'ours' ? m.next_exam_text_ours() : m.next_exam_text(),
       href: testPath + askedTestSearch({ exam: true }),
       action: m.next_exam_action(),
     };

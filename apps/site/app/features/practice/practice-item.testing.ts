@@ -71,6 +71,7 @@ export function makeExam(parts: Partial<ExamFacts> = {}): ExamFacts {
     fatal_wrong: null,
     hazard: null,
     films: 0,
+    figures: 'official',
     confidence: 'high',
     doubt: null,
     ...parts,

@@ -39,7 +39,12 @@ export function rule(facts: ExamFacts, summary: ResultSummary): readonly string[
   const { kind, questions: count } = summary;
   if (kind === 'drill') return said;
   if (facts.passing_correct !== null) {
-    said.push(m.rule_correct({ name: facts.name, passing: facts.passing_correct, questions: facts.questions }));
+    const { name, questions, passing_correct: passing } = facts;
+    said.push(
+      facts.figures === 'ours'
+        ? m.rule_correct_ours({ passing, questions })
+        : m.rule_correct({ name, passing, questions }),
+    );
     if (kind === 'mixed' && summary.needed !== null) said.push(m.rule_scaled({ needed: summary.needed, count }));
   } else if (facts.max_error_points !== null) {
     said.push(m.rule_points({ name: facts.name, max: facts.max_error_points, questions: facts.questions }));

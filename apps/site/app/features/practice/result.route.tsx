@@ -137,7 +137,7 @@ export default function ResultPage({ loaderData, params }: Route.ComponentProps)
                 </p>
               )}
             </div>
-            <NextStep summary={summary} address={address} testPath={testPath} examQuestions={facts.questions} />
+            <NextStep summary={summary} address={address} testPath={testPath} exam={facts} />
           </section>
           <TopicRows topics={summary.topics} pictures={new Map(pictures)} notJudged={summary.topicsNotJudged} />
           <MissedQuestions missed={summary.missed} address={address} testPath={testPath} language={locale.tag} />

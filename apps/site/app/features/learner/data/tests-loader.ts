@@ -26,6 +26,7 @@ export async function loadTests(page: PageContext, params: { locale?: string; co
     rendered,
     course: { name: course.name, slug: course.slug, code: course.course_code },
     examQuestions: exam.questions,
+    isExamOurs: exam.figures === 'ours',
     hasHazard: exam.hazard !== null,
     hasFilms: exam.films > 0,
     due,
