@@ -4,6 +4,7 @@ import { officers } from './gestures/officers.ts';
 import { roadSymbols } from './road/list.ts';
 import type { SymbolSpec } from './spec.ts';
 import { telltales } from './telltales/list.ts';
+import { truckSymbols } from './trucks/list.ts';
 
 /** Thrown when the catalogue has no symbol with this id. */
 export class UnknownSymbolError extends Error {
@@ -17,7 +18,7 @@ export class UnknownSymbolError extends Error {
 }
 
 /** The groups of symbols, which their ids begin with. */
-export const symbolGroups = ['telltale', 'officer', 'hand-signal', 'marking', 'lane-signal', 'signal'] as const;
+export const symbolGroups = ['telltale', 'officer', 'hand-signal', 'marking', 'lane-signal', 'signal', 'truck', 'placard'] as const;
 export type SymbolGroup = (typeof symbolGroups)[number];
 
 /** Information about a symbol. */
@@ -35,7 +36,7 @@ export interface SymbolInfo {
 /** CSS pixels of a symbol's longer side. */
 const NATURAL_SIZE = 240;
 
-const all: readonly SymbolSpec[] = [...telltales, ...officers, ...handSignals, ...roadSymbols];
+const all: readonly SymbolSpec[] = [...telltales, ...officers, ...handSignals, ...roadSymbols, ...truckSymbols];
 const symbols: ReadonlyMap<string, SymbolSpec> = new Map(all.map((spec) => [spec.id, spec]));
 
 function find(id: string): SymbolSpec {

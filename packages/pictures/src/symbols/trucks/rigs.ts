@@ -1,0 +1,126 @@
+/** Rigs with trailers, and how they are coupled. */
+import { at, box, circle, colors, dolly, fill, line, ROAD, roadside, shape, type TruckSymbol, tile, tractor, wheel } from './parts.ts';
+
+const { amber, blue, body, cab, dark, light, red, steel } = colors;
+
+/** Returns a short trailer with one axle at its rear end, on the height 0. */
+const pup = (x: number, color: string = body) =>
+  at(x, 0, shape('M0 -41H128V-121H0Z', color) + fill('M8 -41H44V-28H8Z', dark) + wheel(26));
+
+/** Trailers and dollies behind a tractor, on the height 0, from the rear. */
+const doubles = pup(0) + at(104, 0, dolly) + pup(170, light) + at(276, 0, tractor);
+const triples = pup(0) + at(104, 0, dolly) + pup(170, light) + at(274, 0, dolly) + pup(340) + at(446, 0, tractor);
+
+export const rigSymbols: readonly TruckSymbol[] = [
+  {
+    id: 'truck/doubles',
+    name: 'Tractor with two trailers',
+    names: { de: 'Zugmaschine mit zwei Anhängern' },
+    look: 'A tractor pulls a semitrailer and a second trailer that rests on a dolly.',
+    draw: () => roadside + at(22, ROAD, doubles, 0.7),
+  },
+  {
+    id: 'truck/triples',
+    name: 'Tractor with three trailers',
+    names: { de: 'Zugmaschine mit drei Anhängern' },
+    look: 'A tractor pulls three short trailers; the second and the third rest on dollies.',
+    draw: () => roadside + at(15, ROAD, triples, 0.5),
+  },
+  {
+    id: 'truck/dolly',
+    name: 'Converter dolly',
+    names: { de: 'Untersetzachse (Dolly)' },
+    look: 'An axle with a fifth wheel on it and a drawbar that ends in an eye, hooked behind a trailer, with a chain.',
+    draw: () =>
+      roadside +
+      shape('M190 40H310V118H190Z', body) +
+      fill('M190 118H300V130H190Z', dark) +
+      fill('M190 130H206V152H190Z', steel) +
+      line('M96 150H176', dark, 9) +
+      line('M176 150a8 8 0 1 1 16 0a8 8 0 1 1 -16 0', dark, 5) +
+      line('M128 158q10 16 24 6t24 4t18 -10', steel, 4) +
+      line('M150 154V180M142 180H158', dark, 5) +
+      fill('M34 136H112V156H34Z', dark) +
+      fill('M44 136L54 120H92L102 136Z', steel) +
+      at(73, ROAD, wheel(0, 28)),
+  },
+  {
+    id: 'truck/fifth-wheel-side',
+    name: 'Trailer in front of the fifth wheel',
+    names: { de: 'Auflieger vor der Sattelkupplung' },
+    look: 'The front of a trailer with its kingpin and landing gear, and the rear of a tractor with its fifth wheel.',
+    draw: () =>
+      roadside +
+      at(0, ROAD, shape('M-20 -84H150V-176H-20Z', body) + fill('M126 -84H136V-68H126Z', dark) + line('M62 -84V-8M46 -6H78', steel, 8)) +
+      at(176, ROAD, fill('M0 -46H140V-32H0Z', dark) + fill('M14 -46L22 -60H62L74 -52L70 -46Z', steel) + at(44, 0, wheel(0, 22)) + shape('M100 -46V-170H140V-46Z', cab)),
+  },
+  {
+    id: 'truck/fifth-wheel-jaws',
+    name: 'Fifth wheel from above',
+    names: { de: 'Sattelkupplung von oben' },
+    look: 'A round plate with a slot that is open to the left, two jaws in it, and a pin to the left of the slot.',
+    draw: () =>
+      tile +
+      shape('M84 66A92 82 0 0 1 266 70V150A92 82 0 0 1 84 154L84 138H170A28 28 0 0 0 170 82H84Z', steel) +
+      line('M150 92q34 4 34 18M150 128q34 -4 34 -18', dark, 9) +
+      circle(48, 110, 20, dark) +
+      circle(48, 110, 11, light) +
+      line('M206 150H276', dark, 8),
+  },
+  {
+    id: 'truck/landing-gear',
+    name: 'Landing gear',
+    names: { de: 'Stützen eines Aufliegers' },
+    look: 'A trailer without a tractor stands on two legs with a crank handle, its rear wheels at the left.',
+    draw: () =>
+      roadside +
+      at(24, ROAD, at(0, 0, box(250, body, 92))) +
+      line('M206 146V180M196 182H218', steel, 9) +
+      line('M206 156H232V170', red, 5),
+  },
+  {
+    id: 'truck/air-lines',
+    name: 'Air lines between tractor and trailer',
+    names: { de: 'Luftleitungen zwischen Zugmaschine und Auflieger' },
+    look: 'A red and a blue hose run from the back of a cab to two couplings at the front of a trailer.',
+    draw: () =>
+      roadside +
+      shape('M-6 26H104V150H-6Z', body) +
+      shape('M214 40Q214 30 224 30H306V160H214Z', cab) +
+      fill('M140 150H306V164H140Z', dark) +
+      line('M104 78C150 130 170 40 214 76', red, 7) +
+      line('M104 114C150 166 170 76 214 112', blue, 7) +
+      circle(104, 78, 12, red) +
+      circle(104, 114, 12, blue) +
+      at(190, ROAD, wheel(0, 20)) +
+      at(266, ROAD, wheel(0, 20)),
+  },
+  {
+    id: 'truck/jackknife',
+    name: 'A trailer that has swung out',
+    names: { de: 'Ein ausgebrochener Auflieger' },
+    look: 'From above: a tractor points up the road while its trailer has swung out across the next lane.',
+    draw: () =>
+      tile +
+      fill('M60 0H240V220H60Z', '#4A525B') +
+      `<path d="M150 0V220" stroke="#F4F1E6" stroke-width="5" stroke-dasharray="26 22" fill="none"/>` +
+      line('M128 96C120 130 96 160 72 186', dark, 5) +
+      at(192, 92, shape('M-19 -58Q-19 -66 -12 -66H12Q19 -66 19 -58V-14H-19Z', cab) + fill('M-14 -60H14V-50H-14Z', colors.glass) + fill('M-13 -14H13V28H-13Z', dark)) +
+      at(192, 112, shape('M-22 -12H22V116H-22Z', body), 1, 62),
+  },
+  {
+    id: 'truck/abs-lamp',
+    name: 'Yellow lamp at the left rear of a trailer',
+    names: { de: 'Gelbe Leuchte hinten links am Auflieger' },
+    look: 'The left side of a trailer at its rear end, with a small yellow lamp low beside the corner.',
+    draw: () =>
+      roadside +
+      shape('M40 24H320V140H40Z', body) +
+      line('M60 40H300', light, 4) +
+      fill('M50 140H190V154H50Z', dark) +
+      at(92, ROAD, wheel(0, 24)) +
+      at(152, ROAD, wheel(0, 24)) +
+      circle(60, 124, 9, amber) +
+      line('M60 124m-15 0a15 15 0 1 1 30 0a15 15 0 1 1 -30 0', dark, 2),
+  },
+];
