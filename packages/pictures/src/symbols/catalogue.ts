@@ -18,7 +18,16 @@ export class UnknownSymbolError extends Error {
 }
 
 /** The groups of symbols, which their ids begin with. */
-export const symbolGroups = ['telltale', 'officer', 'hand-signal', 'marking', 'lane-signal', 'signal', 'truck', 'placard'] as const;
+export const symbolGroups = [
+  'telltale',
+  'officer',
+  'hand-signal',
+  'marking',
+  'lane-signal',
+  'signal',
+  'truck',
+  'placard',
+] as const;
 export type SymbolGroup = (typeof symbolGroups)[number];
 
 /** Information about a symbol. */

@@ -8,11 +8,27 @@ const word = (text: string, x: number, y: number, height: number, color: string 
   `<path d="${textPath({ text, x, y, height, font: 'highway-d' })}" fill="${color}"/>`;
 
 /** Returns a round gauge for 0 to 150 psi with a needle for each pressure. */
-function gauge(x: number, y: number, radius: number, needles: readonly { readonly psi: number; readonly color: string }[]): string {
+function gauge(
+  x: number,
+  y: number,
+  radius: number,
+  needles: readonly { readonly psi: number; readonly color: string }[],
+): string {
   const turn = (psi: number) => -135 + (psi / 150) * 270;
-  const marks = [0, 30, 60, 90, 120, 150].map((psi) => at(0, 0, line(`M0 ${-radius + 6}V${-radius + 17}`, dark, 3), 1, turn(psi)));
+  const marks = [0, 30, 60, 90, 120, 150].map((psi) =>
+    at(0, 0, line(`M0 ${-radius + 6}V${-radius + 17}`, dark, 3), 1, turn(psi)),
+  );
   const hands = needles.map(({ psi, color }) => at(0, 0, line(`M0 10V${-radius + 20}`, color, 5), 1, turn(psi)));
-  return at(x, y, circle(0, 0, radius, dark) + circle(0, 0, radius - 4, '#FFFFFF') + marks.join('') + hands.join('') + circle(0, 0, 8, dark) + word('PSI', 0, radius - 16, 11));
+  return at(
+    x,
+    y,
+    circle(0, 0, radius, dark) +
+      circle(0, 0, radius - 4, '#FFFFFF') +
+      marks.join('') +
+      hands.join('') +
+      circle(0, 0, 8, dark) +
+      word('PSI', 0, radius - 16, 11),
+  );
 }
 
 export const brakeSymbols: readonly TruckSymbol[] = [
@@ -33,7 +49,10 @@ export const brakeSymbols: readonly TruckSymbol[] = [
     look: 'A round gauge in psi with two needles of different colors close together, and a smaller gauge with one needle.',
     draw: () =>
       `<rect width="300" height="220" rx="22" fill="#3A424A"/>` +
-      gauge(106, 110, 84, [{ psi: 112, color: red }, { psi: 104, color: '#12863F' }]) +
+      gauge(106, 110, 84, [
+        { psi: 92, color: red },
+        { psi: 84, color: '#12863F' },
+      ]) +
       gauge(240, 132, 50, [{ psi: 20, color: dark }]),
   },
   {
@@ -45,11 +64,11 @@ export const brakeSymbols: readonly TruckSymbol[] = [
       tile +
       circle(190, 112, 92, steel) +
       circle(190, 112, 78, colors.ground) +
-      line('M146 60A68 68 0 0 0 146 164', dark, 13) +
-      line('M234 60A68 68 0 0 1 234 164', dark, 13) +
-      line('M172 52q0 -14 18 -10t18 20', dark, 8) +
+      line('M160 52A67 67 0 0 0 168 174', dark, 13) +
+      line('M220 52A67 67 0 0 1 212 174', dark, 13) +
+      line('M172 40C166 58 184 62 190 52S214 46 208 64', dark, 8) +
       circle(190, 52, 9, dark) +
-      circle(190, 168, 8, dark) +
+      circle(190, 178, 8, dark) +
       line('M190 52L96 84', amber, 11) +
       line('M96 84H52', dark, 6) +
       shape('M14 58H52V110H14Z', light),
@@ -72,13 +91,12 @@ export const brakeSymbols: readonly TruckSymbol[] = [
     id: 'truck/air-tank',
     name: 'Air tank with a drain',
     names: { de: 'Luftbehälter mit Ablassventil' },
-    look: 'A lying tank under a truck frame, with a little water on its floor and a valve at its lowest point.',
+    look: 'A lying tank under the frame of a truck, with a valve at its lowest point.',
     draw: () =>
       tile +
       fill('M0 34H300V50H0Z', dark) +
       line('M80 50V72M220 50V72', steel, 8) +
       shape('M70 72H230A44 44 0 0 1 230 160H70A44 44 0 0 1 70 72Z', light, 5) +
-      fill('M46 146H254Q244 157 230 157H70Q56 157 46 146Z', colors.liquid) +
       line('M150 160V184', dark, 9) +
       line('M134 176H166', red, 7),
   },

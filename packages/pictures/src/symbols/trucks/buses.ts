@@ -1,15 +1,13 @@
 /** Buses: what a driver has to see and to have on board. */
-import { textPath } from '../../signs/text.ts';
 import { at, circle, colors, fill, line, ROAD, roadside, shape, type TruckSymbol, tile, wheel } from './parts.ts';
 
 const { amber, dark, glass, light, red, school, steel } = colors;
 
-const word = (text: string, x: number, y: number, height: number, color: string) =>
-  `<path d="${textPath({ text, x, y, height, font: 'highway-d' })}" fill="${color}"/>`;
-
 /** A school bus from above that points up, 44 by 120, its middle at 0, 0. */
 const fromAbove =
-  shape('M-22 -46Q-22 -60 -12 -60H12Q22 -60 22 -46V60H-22Z', school) + fill('M-18 -48H18V-38H-18Z', glass) + line('M-8 -26V48M8 -26V48', dark, 2);
+  shape('M-22 -46Q-22 -60 -12 -60H12Q22 -60 22 -46V60H-22Z', school) +
+  fill('M-18 -48H18V-38H-18Z', glass) +
+  line('M-8 -26V48M8 -26V48', dark, 2);
 
 export const busSymbols: readonly TruckSymbol[] = [
   {
@@ -18,10 +16,7 @@ export const busSymbols: readonly TruckSymbol[] = [
     names: { de: 'Gefahrenbereich um einen Schulbus' },
     look: 'A school bus from above, with a red area in front of it, on both sides of it and behind it.',
     draw: () =>
-      tile +
-      fill('M92 6H208V214H92Z', '#F3B4AE') +
-      line('M92 6H208V214H92Z', red, 4) +
-      at(150, 128, fromAbove),
+      tile + fill('M92 6H208V214H92Z', '#F3B4AE') + line('M92 6H208V214H92Z', red, 4) + at(150, 128, fromAbove),
   },
   {
     id: 'truck/bus-flat-mirrors',
@@ -40,25 +35,6 @@ export const busSymbols: readonly TruckSymbol[] = [
       fill('M86 190H112V206H86ZM188 190H214V206H188Z', dark),
   },
   {
-    id: 'truck/bus-crossover-mirrors',
-    name: 'Crossover mirrors of a school bus',
-    names: { de: 'Weitwinkelspiegel vor einem Schulbus' },
-    look: 'The front of a school bus with a round bulging mirror on an arm at each corner of its hood.',
-    draw: () =>
-      tile +
-      shape('M76 40Q76 24 92 24H208Q224 24 224 40V190H76Z', school) +
-      fill('M88 50H212V106H88Z', glass) +
-      circle(98, 160, 11, '#FFF7D6') +
-      circle(202, 160, 11, '#FFF7D6') +
-      line('M92 128L58 116M208 128L242 116', dark, 6) +
-      circle(50, 112, 25, dark) +
-      circle(50, 112, 20, light) +
-      circle(250, 112, 25, dark) +
-      circle(250, 112, 20, light) +
-      line('M38 104q10 -10 22 -6M238 104q10 -10 22 -6', '#FFFFFF', 4) +
-      fill('M86 190H112V206H86ZM188 190H214V206H188Z', dark),
-  },
-  {
     id: 'truck/bus-standee-line',
     name: 'Line on the floor of a bus',
     names: { de: 'Linie auf dem Boden eines Busses' },
@@ -66,7 +42,14 @@ export const busSymbols: readonly TruckSymbol[] = [
     draw: () =>
       tile +
       shape('M50 10H250V210H50Z', light) +
-      [0, 1].map((row) => shape(`M60 ${122 + row * 46}H118V${156 + row * 46}H60ZM182 ${122 + row * 46}H240V${156 + row * 46}H182Z`, colors.cab)).join('') +
+      [0, 1]
+        .map((row) =>
+          shape(
+            `M60 ${122 + row * 46}H118V${156 + row * 46}H60ZM182 ${122 + row * 46}H240V${156 + row * 46}H182Z`,
+            colors.cab,
+          ),
+        )
+        .join('') +
       shape('M66 40H112V78H66Z', dark) +
       line('M89 28m-20 0a20 9 0 1 1 40 0a20 9 0 1 1 -40 0', steel, 5) +
       fill('M54 92H246V104H54Z', amber),
@@ -75,14 +58,13 @@ export const busSymbols: readonly TruckSymbol[] = [
     id: 'truck/bus-emergency-exit',
     name: 'Emergency exit of a bus',
     names: { de: 'Notausstieg eines Busses' },
-    look: 'The side of a bus with a window that has a red handle and the words EMERGENCY EXIT under it.',
+    look: 'The side of a bus with a window that has a red frame and a handle at its foot.',
     draw: () =>
       tile +
       shape('M-4 16H304V200H-4Z', '#F6F7F8') +
       shape('M70 40H230V126H70Z', glass) +
       line('M70 40H230V126H70Z', red, 7) +
       line('M136 118H164', red, 9) +
-      word('EMERGENCY EXIT', 150, 162, 17, red) +
       shape('M-4 40H52V126H-4ZM248 40H304V126H248Z', glass),
   },
   {
@@ -92,6 +74,16 @@ export const busSymbols: readonly TruckSymbol[] = [
     look: 'A coach from the side with a hatch in its roof that stands partly open.',
     draw: () =>
       roadside +
-      at(18, ROAD, shape('M0 -24V-116Q0 -124 8 -124H246Q262 -124 264 -104V-24Z', '#F6F7F8') + fill('M10 -112H234V-72H10Z', glass) + fill('M242 -112H254Q258 -100 258 -72H242Z', glass) + line('M62 -112V-72M114 -112V-72M166 -112V-72', dark, 3) + shape('M112 -126L160 -146', light, 6) + wheel(52, 19) + wheel(212, 19)),
+      at(
+        18,
+        ROAD,
+        shape('M0 -24V-116Q0 -124 8 -124H246Q262 -124 264 -104V-24Z', '#F6F7F8') +
+          fill('M10 -112H234V-72H10Z', glass) +
+          fill('M242 -112H254Q258 -100 258 -72H242Z', glass) +
+          line('M62 -112V-72M114 -112V-72M166 -112V-72', dark, 3) +
+          shape('M112 -125V-131L162 -146V-140Z', light, 2) +
+          wheel(52, 19) +
+          wheel(212, 19),
+      ),
   },
 ];

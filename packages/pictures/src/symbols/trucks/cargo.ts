@@ -10,7 +10,8 @@ const flatbed = fill('M0 -46H206V-36H0Z', dark) + wheel(26) + wheel(60) + at(190
 const loaded = (load: string) => roadside + at(12, ROAD, flatbed + at(0, -46, load));
 
 const crate = (x: number, width: number, height: number) =>
-  shape(`M${x} 0H${x + width}V${-height}H${x}Z`, wood) + line(`M${x + 4} -4L${x + width - 4} ${-height + 4}`, '#8C6A37', 3);
+  shape(`M${x} 0H${x + width}V${-height}H${x}Z`, wood) +
+  line(`M${x + 4} -4L${x + width - 4} ${-height + 4}`, '#8C6A37', 3);
 
 export const cargoSymbols: readonly TruckSymbol[] = [
   {
@@ -37,23 +38,7 @@ export const cargoSymbols: readonly TruckSymbol[] = [
     name: 'Headboard of a flatbed',
     names: { de: 'Stirnwand einer Ladefläche' },
     look: 'A flatbed trailer with pipes on it, and a wall between the pipes and the cab.',
-    draw: () =>
-      loaded(
-        line('M20 -8H176M20 -20H176M20 -32H176', steel, 10) + shape('M182 0H194V-70H182Z', red),
-      ),
-  },
-  {
-    id: 'truck/blocking',
-    name: 'Cargo held by pieces of wood',
-    names: { de: 'Mit Holz festgelegte Ladung' },
-    look: 'A machine on a deck with a wedge of wood fixed tight against each side of it.',
-    draw: () =>
-      tile +
-      fill('M0 166H300V186H0Z', dark) +
-      shape('M96 166H204V84Q204 76 196 76H104Q96 76 96 84Z', steel) +
-      shape('M120 76V48H180V76Z', light) +
-      shape('M94 166H40L94 126Z', wood) +
-      shape('M206 166H260L206 126Z', wood),
+    draw: () => loaded(line('M20 -8H176M20 -20H176M20 -32H176', steel, 10) + shape('M182 0H194V-70H182Z', red)),
   },
   {
     id: 'truck/load-rear',
@@ -67,8 +52,7 @@ export const cargoSymbols: readonly TruckSymbol[] = [
     name: 'Load piled high',
     names: { de: 'Hoch gestapelte Ladung' },
     look: 'A flatbed trailer on which crates are stacked three high.',
-    draw: () =>
-      loaded([0, 36, 72].map((up) => at(0, -up, crate(50, 50, 34) + crate(104, 50, 34))).join('')),
+    draw: () => loaded([0, 36, 72].map((up) => at(0, -up, crate(50, 50, 34) + crate(104, 50, 34))).join('')),
   },
   {
     id: 'truck/cut-strap',
@@ -88,8 +72,6 @@ export const cargoSymbols: readonly TruckSymbol[] = [
     names: { de: 'Ladung unter einer Plane' },
     look: 'A truck with an open load covered by a green tarp, one corner of which flaps in the wind.',
     draw: () =>
-      loaded(
-        shape('M6 0H188V-44H6Z', light) + shape('M-2 -34Q40 -70 96 -66T196 -40L196 -34H14L-10 -58Z', '#4E8B5A'),
-      ),
+      loaded(shape('M6 0H188V-44H6Z', light) + shape('M-2 -34Q40 -70 96 -66T196 -40L196 -34H14L-10 -58Z', '#4E8B5A')),
   },
 ];

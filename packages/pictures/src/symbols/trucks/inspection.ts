@@ -5,10 +5,14 @@ import { at, circle, colors, fill, line, shape, type TruckSymbol, tile } from '.
 const { amber, dark, light, red, steel } = colors;
 
 /** Returns a tire seen from the front, with its top left at 0, 0: 76 wide, 150 high. */
-const tire = `<rect width="76" height="150" rx="18" fill="${dark}"/>` + line('M16 12V138M38 8V142M60 12V138', '#565E66', 7);
+const tire =
+  `<rect width="76" height="150" rx="18" fill="${dark}"/>` + line('M16 12V138M38 8V142M60 12V138', '#565E66', 7);
 
 const triangle =
-  fill('M0 -62L56 34H-56Z', red) + fill('M0 -26L25 17H-25Z', colors.ground) + fill('M0 -42L39 24H-39Z M0 -26L-25 17H25Z', '#FF8A3C') + fill('M-50 38H50V46H-50Z', dark);
+  fill('M0 -62L56 34H-56Z', red) +
+  fill('M0 -26L25 17H-25Z', colors.ground) +
+  fill('M0 -42L39 24H-39Z M0 -26L-25 17H25Z', '#FF8A3C') +
+  fill('M-50 38H50V46H-50Z', dark);
 
 export const inspectionSymbols: readonly TruckSymbol[] = [
   {

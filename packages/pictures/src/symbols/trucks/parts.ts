@@ -68,10 +68,7 @@ export const tractor =
 
 /** Returns a closed trailer on the height 0 that begins at 0; its axles are near its rear end. */
 export const box = (width: number, color: string = colors.body, height = 80) =>
-  shape(`M0 -41H${width}V${-41 - height}H0Z`, color) +
-  fill(`M8 -41H70V-30H8Z`, colors.dark) +
-  wheel(22) +
-  wheel(56);
+  shape(`M0 -41H${width}V${-41 - height}H0Z`, color) + fill(`M8 -41H70V-30H8Z`, colors.dark) + wheel(22) + wheel(56);
 
 /** A converter dolly on the height 0: axle, fifth wheel and a drawbar to the right. */
 export const dolly =

@@ -1,7 +1,22 @@
 /** Rigs with trailers, and how they are coupled. */
-import { at, box, circle, colors, dolly, fill, line, ROAD, roadside, shape, type TruckSymbol, tile, tractor, wheel } from './parts.ts';
+import {
+  at,
+  box,
+  circle,
+  colors,
+  dolly,
+  fill,
+  line,
+  ROAD,
+  roadside,
+  shape,
+  type TruckSymbol,
+  tile,
+  tractor,
+  wheel,
+} from './parts.ts';
 
-const { amber, blue, body, cab, dark, light, red, steel } = colors;
+const { blue, body, cab, dark, light, red, steel } = colors;
 
 /** Returns a short trailer with one axle at its rear end, on the height 0. */
 const pup = (x: number, color: string = body) =>
@@ -51,8 +66,21 @@ export const rigSymbols: readonly TruckSymbol[] = [
     look: 'The front of a trailer with its kingpin and landing gear, and the rear of a tractor with its fifth wheel.',
     draw: () =>
       roadside +
-      at(0, ROAD, shape('M-20 -84H150V-176H-20Z', body) + fill('M126 -84H136V-68H126Z', dark) + line('M62 -84V-8M46 -6H78', steel, 8)) +
-      at(176, ROAD, fill('M0 -46H140V-32H0Z', dark) + fill('M14 -46L22 -60H62L74 -52L70 -46Z', steel) + at(44, 0, wheel(0, 22)) + shape('M100 -46V-170H140V-46Z', cab)),
+      at(
+        0,
+        ROAD,
+        shape('M-20 -84H150V-176H-20Z', body) +
+          fill('M126 -84H136V-68H126Z', dark) +
+          line('M62 -84V-8M46 -6H78', steel, 8),
+      ) +
+      at(
+        176,
+        ROAD,
+        fill('M0 -46H140V-32H0Z', dark) +
+          fill('M14 -46L22 -60H62L74 -52L70 -46Z', steel) +
+          at(44, 0, wheel(0, 22)) +
+          shape('M100 -46V-170H140V-46Z', cab),
+      ),
   },
   {
     id: 'truck/fifth-wheel-jaws',
@@ -104,23 +132,13 @@ export const rigSymbols: readonly TruckSymbol[] = [
       tile +
       fill('M60 0H240V220H60Z', '#4A525B') +
       `<path d="M150 0V220" stroke="#F4F1E6" stroke-width="5" stroke-dasharray="26 22" fill="none"/>` +
-      line('M128 96C120 130 96 160 72 186', dark, 5) +
-      at(192, 92, shape('M-19 -58Q-19 -66 -12 -66H12Q19 -66 19 -58V-14H-19Z', cab) + fill('M-14 -60H14V-50H-14Z', colors.glass) + fill('M-13 -14H13V28H-13Z', dark)) +
-      at(192, 112, shape('M-22 -12H22V116H-22Z', body), 1, 62),
-  },
-  {
-    id: 'truck/abs-lamp',
-    name: 'Yellow lamp at the left rear of a trailer',
-    names: { de: 'Gelbe Leuchte hinten links am Auflieger' },
-    look: 'The left side of a trailer at its rear end, with a small yellow lamp low beside the corner.',
-    draw: () =>
-      roadside +
-      shape('M40 24H320V140H40Z', body) +
-      line('M60 40H300', light, 4) +
-      fill('M50 140H190V154H50Z', dark) +
-      at(92, ROAD, wheel(0, 24)) +
-      at(152, ROAD, wheel(0, 24)) +
-      circle(60, 124, 9, amber) +
-      line('M60 124m-15 0a15 15 0 1 1 30 0a15 15 0 1 1 -30 0', dark, 2),
+      at(
+        192,
+        92,
+        shape('M-19 -58Q-19 -66 -12 -66H12Q19 -66 19 -58V-14H-19Z', cab) +
+          fill('M-14 -60H14V-50H-14Z', colors.glass) +
+          fill('M-13 -14H13V28H-13Z', dark),
+      ) +
+      at(192, 104, shape('M-22 -10H22V118H-22Z', body), 1, 58),
   },
 ];

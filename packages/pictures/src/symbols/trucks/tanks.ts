@@ -1,5 +1,5 @@
 /** Tanks, cut open to show what is in them. */
-import { at, circle, colors, fill, line, ROAD, roadside, shape, type TruckSymbol, tractor, wheel } from './parts.ts';
+import { at, colors, fill, line, ROAD, roadside, shape, type TruckSymbol, tractor, wheel } from './parts.ts';
 
 const { dark, light, liquid } = colors;
 
@@ -13,7 +13,14 @@ const tanker = (inside: string) =>
     8,
     ROAD,
     at(196, 0, tractor, 0.92) +
-      at(0, -118, shape(SHELL, light) + inside + `<path d="${SHELL}" fill="none" stroke="${dark}" stroke-width="5"/>` + fill('M70 -4H88V-12H70Z', dark)) +
+      at(
+        0,
+        -118,
+        shape(SHELL, light) +
+          inside +
+          `<path d="${SHELL}" fill="none" stroke="${dark}" stroke-width="5"/>` +
+          fill('M70 -4H88V-12H70Z', dark),
+      ) +
       fill('M6 -42H212V-34H6Z', dark) +
       wheel(26) +
       wheel(60),
@@ -55,14 +62,17 @@ export const tankSymbols: readonly TruckSymbol[] = [
     look: 'A tank truck cut open: two walls without holes divide it into three spaces, two full and one empty.',
     draw: () =>
       tanker(
-        fill('M3 14H64V73H14Q3 73 3 62Z', liquid) + fill('M127 14H187V62Q187 73 176 73H127Z', liquid) + wall(64) + wall(126),
+        fill('M3 14H64V73H14Q3 73 3 62Z', liquid) +
+          fill('M127 14H187V62Q187 73 176 73H127Z', liquid) +
+          wall(64) +
+          wall(126),
       ),
   },
   {
     id: 'truck/tank-outage',
     name: 'Tank that is not quite full',
     names: { de: 'Nicht ganz gefüllter Tank' },
-    look: 'A tank truck cut open: the liquid stands a little below the top of the tank, marked by an arrow.',
-    draw: () => tanker(level(18) + line('M120 4V14', colors.red, 5) + circle(120, 12, 5, colors.red)),
+    look: 'A tank truck cut open: the liquid stands a little below the top of the tank.',
+    draw: () => tanker(level(18)),
   },
 ];
