@@ -49,10 +49,19 @@ function Leg({ number, title, children, last }: { number: number; title: string;
   );
 }
 
-/** Says what is uncertain. A doubt is written in English; it is shown itself where it tells whose figures these are. */
-function Doubt({ exam: { figures, confidence, doubt } }: { exam: ExamFacts }) {
-  if (figures === 'ours') return <span lang="en">{doubt}</span>;
-  return confidence === 'high' ? null : m.exam_doubt();
+/** Names where the figures are from. A doubt is written in English; it is shown itself where it says that the figures are the mock exam's. */
+function SourceOfFigures({ exam, locale }: { exam: ExamFacts; locale: Locale }) {
+  if (exam.figures === 'ours') return <span lang="en">{exam.doubt}</span>;
+  return (
+    <>
+      <WithOfficialName
+        name={exam.source.replace(/\.$/, '')}
+        page={locale.tag}
+        sentence={(source) => m.exam_source({ source, date: dayText(exam.checked, locale.tag) })}
+      />{' '}
+      {exam.confidence === 'high' ? '' : m.exam_doubt()}
+    </>
+  );
 }
 
 function questionFigures(exam: ExamFacts): readonly Figure[] {
@@ -92,7 +101,6 @@ interface ExamDayProps {
 /** Returns the section; a country with a hazard perception test gets a second stretch of road. */
 export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
   const { exam, exam_groups: groups, other_forms: others } = info;
-  const checked = dayText(exam.checked, locale.tag);
   return (
     <section className="day" aria-labelledby="day">
       <div className="page">
@@ -144,12 +152,7 @@ export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
         <p className="both">
           <Icon name="book" />
           <span>
-            <WithOfficialName
-              name={exam.source.replace(/\.$/, '')}
-              page={locale.tag}
-              sentence={(source) => m.exam_source({ source, date: checked })}
-            />{' '}
-            <Doubt exam={exam} />
+            <SourceOfFigures exam={exam} locale={locale} />
           </span>
         </p>
       </div>

@@ -1,476 +1,313 @@
 /**
  * The motorcycle knowledge test of each US jurisdiction: questions, right answers that pass, time limit, and where the agency says so.
- * Where an agency publishes no figures they are those of this product's mock test, and `doubt` says so in words for a learner.
+ * Where no publication of the agency with the figures was found they are those of this product's mock test, and `doubt` says so to learners.
  */
 import type { UsStateCode } from '@lanewise/contracts/constants/us-states';
 
 export interface MotorcycleExam {
   readonly questions: number;
   readonly passingCorrect: number;
+  /** Whose figures these are. */
+  readonly figures: 'official' | 'ours';
   /** Time limit; none if none is set or known. */
   readonly minutes?: number;
   /** Questions about road signs of which some must be right, where their number is published. */
   readonly signs?: { readonly questions: number; readonly passingCorrect: number };
-  /** The agency does not publish the figures; these are the mock test's. */
-  readonly isOurs?: true;
-  /** The agency's page or handbook that gives the figures or, if they are ours, describes the test. */
-  readonly source: string;
-  readonly url: string | null;
+  /** The agency's publication that gives the figures. */
+  readonly source?: string;
+  readonly url?: string;
+  /** What is uncertain, in one sentence for a learner. */
   readonly doubt?: string;
   /** ISO date of the last check. */
   readonly checked: string;
 }
 
+const CHECKED = '2026-11-30';
+
+type Published = Omit<MotorcycleExam, 'questions' | 'passingCorrect' | 'figures' | 'checked'> & {
+  readonly source: string;
+  readonly url: string;
+  readonly checked?: string;
+};
+
+const official = (questions: number, passingCorrect: number, published: Published): MotorcycleExam => ({
+  questions,
+  passingCorrect,
+  figures: 'official',
+  checked: CHECKED,
+  ...published,
+});
+
+const ours = (questions: number, passingCorrect: number, doubt: string): MotorcycleExam => ({
+  questions,
+  passingCorrect,
+  figures: 'ours',
+  doubt,
+  checked: CHECKED,
+});
+
 export const usMotorcycleExams: Readonly<Record<UsStateCode, MotorcycleExam>> = {
-  AL: {
-    questions: 30,
-    passingCorrect: 24,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Alabama Driver Manual does not say how many questions the motorcycle test has or how many you must answer right; this mock test asks 30 and passes at 24.',
-    checked: '2026-11-30',
-  },
-  AK: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Alaska Division of Motor Vehicles does not say in its driver manual how many questions its motorcycle test has or how many you must answer right; this mock test asks 25 and passes at 20.',
-    checked: '2026-11-30',
-  },
-  AZ: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: "Arizona's pages on motorcycle tests do not say how many questions the written test has or how many you must answer right; this mock test asks 25 and passes at 20.",
-    checked: '2026-11-30',
-  },
-  AR: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Arkansas study guide does not say how many questions the motorcycle exam has or how many you must answer right; this mock test asks 25 and passes at 20.',
-    checked: '2026-11-30',
-  },
-  CA: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: "The California DMV's pages on motorcycle licenses do not say how many questions the motorcycle test has or how many you must answer right; this mock test asks 25 and passes at 20.",
-    checked: '2026-11-30',
-  },
-  CO: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Colorado Driver Handbook does not say how many questions the motorcycle test has or how many you must answer right; this mock test asks 25 and passes at 20.',
-    checked: '2026-11-30',
-  },
-  CT: {
-    questions: 16,
-    passingCorrect: 12,
-    isOurs: true,
-    source: "Frequently Asked Questions About Motorcycles, Connecticut Department of Motor Vehicles; Connecticut Driver's Manual of March 2023, page 6 of the PDF: they name the knowledge test and the Motorcycle Operator's Manual, but no number",
-    url: 'https://portal.ct.gov/DMV/FAQ/FAQ/Frequently-Asked-Questions-About-Motorcycles',
-    doubt: "The Connecticut Driver's Manual does not say how many questions the motorcycle test has; this mock test asks 16.",
-    checked: '2026-11-30',
-  },
-  DE: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: 'Delaware Driver Manual of July 2025, pages 38 to 40 of the PDF, and Motorcycle Endorsement, Delaware Division of Motor Vehicles: a knowledge exam, without a number',
-    url: 'https://citizen.dmv.de.gov/DriverServices/drivers_license/index.shtml?dc=dr_lic_motorcycle',
-    doubt: 'The Delaware Driver Manual does not say how many questions the motorcycle exam has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  DC: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '18 DCMR § 104 and § 107 (text of May 2014) and Non-Traditional Motor Vehicles, DC DMV: an examination and an endorsement, without a number',
-    url: 'https://dmv.dc.gov/nontraditionalvehicles',
-    doubt: "The District's regulations do not say how many questions the motorcycle knowledge test has; this mock test asks 25.",
-    checked: '2026-11-30',
-  },
-  FL: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: 'Motorcycle Rider Education and Endorsements: FAQs, FLHSMV; Florida Statutes § 322.12(5): the completed course stands in for the examination',
-    url: 'https://flhsmv.gov/driver-licenses-id-cards/motorcycle-rider-education-endorsements/faqs/',
-    doubt: 'Florida asks new riders to complete the Basic RiderCourse instead of taking a written motorcycle test at a license office; this mock test asks 25 questions from the same subjects.',
-    checked: '2026-11-30',
-  },
-  GA: {
-    questions: 20,
-    passingCorrect: 16,
-    isOurs: true,
-    source: "Georgia Driver's Manual 2023-2024, page 14 of the PDF (refers to the Motorcycle Operators Manual), and 90-Day Motorcycle License Test Waiver, Georgia DDS, which asks for 80 percent in the written evaluation of the rider course",
-    url: 'https://dds.georgia.gov/90-day-motorcycle-license-test-waiver',
-    doubt: "The Georgia Driver's Manual does not say how many questions the motorcycle test has; this mock test asks 20.",
-    checked: '2026-11-30',
-  },
-  HI: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: "Hawaii Driver's Manual, page 11 of the PDF: a special knowledge test, without a number",
-    url: 'https://hidot.hawaii.gov/highways/files/2024/11/2023-Hawaii-Drivers-Manual_5.375x8.375_Final-r3-Digital-071924web.pdf#page=11',
-    doubt: "The Hawaii Driver's Manual does not say how many questions the motorcycle test has; this mock test asks 25.",
-    checked: '2026-11-30',
-  },
-  ID: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: "Idaho Driver's Manual of July 2025, pages 18 and 20 of the PDF, and Idaho Code § 49-313: a written motorcycle knowledge test, without a number",
-    url: 'https://itd.idaho.gov/wp-content/uploads/2025/10/driver_manual.pdf#page=18',
-    doubt: "The Idaho Driver's Manual does not say how many questions the motorcycle test has; this mock test asks 25.",
-    checked: '2026-11-30',
-  },
-  IL: {
-    questions: 35,
-    passingCorrect: 28,
-    source: "Illinois Administrative Code, Title 92, section 1030.80(c) (Driver's License Testing/Written Test)",
+  AL: ours(
+    30,
+    24,
+    'The Alabama Driver Manual does not say how many questions the motorcycle test has or how many you must answer right; this mock test asks 30 and passes at 24.',
+  ),
+  AK: ours(
+    25,
+    20,
+    'The Alaska Division of Motor Vehicles does not say in its driver manual how many questions its motorcycle test has or how many you must answer right; this mock test asks 25 and passes at 20.',
+  ),
+  AZ: ours(
+    25,
+    20,
+    "Arizona's pages on motorcycle tests do not say how many questions the written test has or how many you must answer right; this mock test asks 25 and passes at 20.",
+  ),
+  AR: ours(
+    25,
+    20,
+    'The Arkansas study guide does not say how many questions the motorcycle exam has or how many you must answer right; this mock test asks 25 and passes at 20.',
+  ),
+  CA: ours(
+    25,
+    20,
+    "The California DMV's pages on motorcycle licenses do not say how many questions the motorcycle test has or how many you must answer right; this mock test asks 25 and passes at 20.",
+  ),
+  CO: ours(
+    25,
+    20,
+    'The Colorado Driver Handbook does not say how many questions the motorcycle test has or how many you must answer right; this mock test asks 25 and passes at 20.',
+  ),
+  CT: ours(
+    16,
+    12,
+    "The Connecticut Driver's Manual does not say how many questions the motorcycle test has; this mock test asks 16.",
+  ),
+  DE: ours(
+    25,
+    20,
+    'The Delaware Driver Manual does not say how many questions the motorcycle exam has; this mock test asks 25.',
+  ),
+  DC: ours(
+    25,
+    20,
+    "The District's regulations do not say how many questions the motorcycle knowledge test has; this mock test asks 25.",
+  ),
+  FL: ours(
+    25,
+    20,
+    'Florida asks new riders to complete the Basic RiderCourse instead of taking a written motorcycle test at a license office; this mock test asks 25 questions from the same subjects.',
+  ),
+  GA: ours(
+    20,
+    16,
+    "The Georgia Driver's Manual does not say how many questions the motorcycle test has; this mock test asks 20.",
+  ),
+  HI: ours(
+    25,
+    20,
+    "The Hawaii Driver's Manual does not say how many questions the motorcycle test has; this mock test asks 25.",
+  ),
+  ID: ours(
+    25,
+    20,
+    "The Idaho Driver's Manual does not say how many questions the motorcycle test has; this mock test asks 25.",
+  ),
+  IL: official(35, 28, {
+    source: 'Illinois Administrative Code, Title 92, section 1030.80(c)',
     url: 'https://www.law.cornell.edu/regulations/illinois/Ill-Admin-Code-tit-92-SS-1030.80',
-    doubt: 'The rule asks for at least 35 questions and 80 percent for each class; the Secretary of State does not publish the exact number for Class L and M.',
-    checked: '2026-11-30',
-  },
-  IN: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: "Indiana Driver's Manual, January 2025, page 67 of the book (exam for motor driven cycles)",
-    url: 'https://www.in.gov/bmv/licenses-permits-ids/files/drivers-manual.pdf#page=72',
-    doubt: "The driver's manual does not say how many questions the motorcycle exam has; this mock test asks 25, as the exam for motor driven cycles does.",
-    checked: '2026-11-30',
-  },
-  IA: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: 'Iowa Administrative Code, rule 761-604.20 (Knowledge test)',
-    url: 'https://regulations.justia.com/states/iowa/agency-761/driver-licenses/chapter-604/rule-761-604-20',
-    doubt: 'Iowa has a motorcycle test of its own, but its rule does not say how many questions it has or how many must be right; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  KS: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: 'Kansas Driving Handbook, February 2022, page 13 of the PDF (knowledge test for cars)',
-    url: 'https://www.ksrevenue.gov/pdf/dlhb.pdf#page=13',
-    doubt: 'The Kansas driving handbook does not say how many questions the motorcycle test has; this mock test asks 25, as the test for cars does.',
-    checked: '2026-11-30',
-  },
-  KY: {
-    questions: 30,
-    passingCorrect: 24,
-    isOurs: true,
-    source: 'Kentucky Driver Manual, page 4 of the book (a written test on the motorcycle manual, given by the Kentucky State Police)',
-    url: 'https://drive.ky.gov/Drivers/Documents/Kentucky-Driver-Manual.pdf#page=10',
-    doubt: 'The Kentucky driver manual does not say how many questions the motorcycle test has or how many must be right; this mock test asks 30.',
-    checked: '2026-11-30',
-  },
-  LA: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: 'Louisiana Office of Motor Vehicles, Policies and procedures, Section I, number 10.00, revised July 18, 2018 (80 percent on each knowledge test)',
-    url: 'https://web01.dps.louisiana.gov/omv1.nsf/58c968bd569b099986256cdc000806eb/abca57be5f30ede8862564ae004eee55?OpenDocument',
-    doubt: 'The Office of Motor Vehicles publishes the pass mark of 80 percent, but not how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  ME: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'In Maine the motorcycle test is part of the required rider course, and the Bureau of Motor Vehicles does not publish how many questions it has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  MD: {
-    questions: 25,
-    passingCorrect: 21,
-    isOurs: true,
-    source: 'Press report on the Fast Track program of the Maryland Motor Vehicle Administration: 21 of 25 questions',
-    url: 'https://mva.maryland.gov/safety/Pages/motorcycle/fast-track-licensing.aspx',
-    doubt: 'The figures of 25 questions and 21 right answers come from a press report on the licensing of experienced riders; the pages of the Maryland Motor Vehicle Administration that we read do not give them for learners.',
-    checked: '2026-11-30',
-  },
-  MA: {
-    questions: 25,
-    passingCorrect: 18,
+    doubt:
+      'The rule asks for at least 35 questions and 80 percent for each class; the Secretary of State does not publish the exact number for Class L and M.',
+  }),
+  IN: ours(
+    25,
+    20,
+    "The driver's manual does not say how many questions the motorcycle exam has; this mock test asks 25, as the exam for motor driven cycles does.",
+  ),
+  IA: ours(
+    25,
+    20,
+    'Iowa has a motorcycle test of its own, but its rule does not say how many questions it has or how many must be right; this mock test asks 25.',
+  ),
+  KS: ours(
+    25,
+    20,
+    'The Kansas driving handbook does not say how many questions the motorcycle test has; this mock test asks 25, as the test for cars does.',
+  ),
+  KY: ours(
+    30,
+    24,
+    'The Kentucky driver manual does not say how many questions the motorcycle test has or how many must be right; this mock test asks 30.',
+  ),
+  LA: ours(
+    25,
+    20,
+    'The Office of Motor Vehicles publishes the pass mark of 80 percent, but not how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  ME: ours(
+    25,
+    20,
+    'In Maine the motorcycle test is part of the required rider course, and the Bureau of Motor Vehicles does not publish how many questions it has; this mock test asks 25.',
+  ),
+  MD: ours(
+    25,
+    21,
+    "The Maryland Motor Vehicle Administration does not say how many questions a learner's motorcycle test has; this mock test asks 25, of which 21 must be right.",
+  ),
+  MA: official(25, 18, {
     minutes: 25,
     source: "Massachusetts Driver's Manual, July 2023, Learner's Permit Exam Procedures (Class D or M)",
     url: 'https://www.mass.gov/doc/english-drivers-manual/download#page=21',
     checked: '2026-11-29',
-  },
-  MI: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Michigan Department of State does not publish how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  MN: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'Minnesota Driver and Vehicle Services does not publish how many questions its motorcycle test has, and other sites contradict each other; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  MS: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Mississippi Driver Service Bureau does not publish how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  MO: {
-    questions: 25,
-    passingCorrect: 20,
-    source: '12 CSR 10-24.060(1)(D), Missouri Code of State Regulations (Department of Revenue), current through September 2024',
+  }),
+  MI: ours(
+    25,
+    20,
+    'The Michigan Department of State does not publish how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  MN: ours(
+    25,
+    20,
+    'Minnesota Driver and Vehicle Services does not publish how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  MS: ours(
+    25,
+    20,
+    'The Mississippi Driver Service Bureau does not publish how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  MO: official(25, 20, {
+    source:
+      '12 CSR 10-24.060(1)(D), Missouri Code of State Regulations (Department of Revenue), current through September 2024',
     url: 'https://regulations.justia.com/states/missouri/title-12/division-10/chapter-24/section-12-csr-10-24-060',
     doubt: 'Applicants who do not hold a Class F license also take the 25 questions of the car test.',
-    checked: '2026-11-30',
-  },
-  MT: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Montana Motor Vehicle Division does not publish how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  NE: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: "Nebraska Driver's Manual, 2021, page 18 of the PDF (written tests; manuals named)",
-    url: null,
-    doubt: "The Nebraska driver's manual does not say how many questions the motorcycle written test has; this mock test asks 25, of which 20 must be right.",
-    checked: '2026-11-30',
-  },
-  NV: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: "Nevada Driver's Handbook, March 2024, page 18 of the PDF (motorcycle knowledge test required)",
-    url: 'https://dmv.nv.gov/pdfforms/dlbook.pdf',
-    doubt: "The Nevada driver's handbook does not say how many questions the motorcycle knowledge test has; this mock test asks 25, of which 20 must be right.",
-    checked: '2026-11-30',
-  },
-  NH: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: 'Motorcycle License Endorsement, New Hampshire Division of Motor Vehicles',
-    url: 'https://www.dmv.nh.gov/drivers-licensenon-driver-ids/motorcycle-license-endorsement',
-    doubt: "The New Hampshire driver's manual does not say how many questions the motorcycle knowledge test has; this mock test asks 25, of which 20 must be right.",
-    checked: '2026-11-30',
-  },
-  NJ: {
-    questions: 50,
-    passingCorrect: 40,
+  }),
+  MT: ours(
+    25,
+    20,
+    'The Montana Motor Vehicle Division does not publish how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  NE: ours(
+    25,
+    20,
+    "The Nebraska driver's manual does not say how many questions the motorcycle written test has; this mock test asks 25, of which 20 must be right.",
+  ),
+  NV: ours(
+    25,
+    20,
+    "The Nevada driver's handbook does not say how many questions the motorcycle knowledge test has; this mock test asks 25, of which 20 must be right.",
+  ),
+  NH: ours(
+    25,
+    20,
+    "The New Hampshire driver's manual does not say how many questions the motorcycle knowledge test has; this mock test asks 25, of which 20 must be right.",
+  ),
+  NJ: official(50, 40, {
     source: 'New Jersey Driver Manual, 2024, Knowledge Test and Test Requirements',
     url: 'https://www.nj.gov/mvc/pdf/license/drivermanual.pdf#page=32',
     doubt: 'The manual gives these figures for the knowledge test and does not give others for motorcycles.',
     checked: '2026-11-29',
-  },
-  NM: {
-    questions: 25,
-    passingCorrect: 18,
-    isOurs: true,
-    source: 'New Mexico Driver Manual, page 4 of the PDF (knowledge test required)',
-    url: null,
-    doubt: 'The New Mexico driver manual does not say how many questions the motorcycle knowledge test has; this mock test asks 25, of which 18 must be right, as in the car test.',
-    checked: '2026-11-30',
-  },
-  NY: {
-    questions: 20,
-    passingCorrect: 14,
+  }),
+  NM: ours(
+    25,
+    18,
+    'The New Mexico driver manual does not say how many questions the motorcycle knowledge test has; this mock test asks 25, of which 18 must be right, as in the car test.',
+  ),
+  NY: official(20, 14, {
     signs: { questions: 4, passingCorrect: 2 },
     source: "New York State Driver's Manual, September 2025, page 10",
     url: 'https://dmv.ny.gov/brochure/mv21.pdf#page=10',
     doubt: 'The manual gives these figures for the written test and does not give others for motorcycles.',
     checked: '2026-11-29',
-  },
-  NC: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: "North Carolina Driver's Handbook, May 2025, page 6 of the PDF (vision, traffic signs and motorcycle knowledge test)",
-    url: 'https://www.ncdot.gov/dmv/license-id/driver-licenses/new-drivers/Documents/driver-handbook.pdf',
-    doubt: "The North Carolina driver's handbook does not say how many questions the motorcycle knowledge test has; this mock test asks 25, of which 20 must be right, and the traffic-sign test comes in addition.",
-    checked: '2026-11-30',
-  },
-  ND: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: 'North Dakota Noncommercial Driver License Manual, 2023-2025, page 5 of the PDF (Class M knowledge test)',
-    url: null,
-    doubt: "The North Dakota driver's manual does not say how many questions the Class M knowledge test has; this mock test asks 25, of which 20 must be right.",
-    checked: '2026-11-30',
-  },
-  OH: {
-    questions: 40,
-    passingCorrect: 30,
-    isOurs: true,
-    source: 'Ohio Driver Manual, page 4 of the PDF (driver knowledge test: 40 questions, 75 percent)',
-    url: 'https://dam.assets.ohio.gov/image/upload/publicsafety.ohio.gov/hsy7607.pdf',
-    doubt: 'The Ohio Driver Manual gives 40 questions and 75 percent to pass for the driver knowledge test, but no number for the motorcycle test; this mock test uses the same numbers.',
-    checked: '2026-11-30',
-  },
-  OK: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'We found no publication of Service Oklahoma that says how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  OR: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'We found no publication of the Oregon DMV that says how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  PA: {
-    questions: 20,
-    passingCorrect: 16,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'We found no publication of PennDOT that says how many questions its motorcycle test has; this mock test asks 20.',
-    checked: '2026-11-30',
-  },
-  RI: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'We found no publication of the Rhode Island Division of Motor Vehicles that says how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  SC: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'We found no publication of the South Carolina Department of Motor Vehicles that says how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  SD: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'We found no publication of the South Dakota Department of Public Safety that says how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  TN: {
-    questions: 30,
-    passingCorrect: 24,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'We found no publication of the Tennessee Department of Safety and Homeland Security that says how many questions its motorcycle test has; this mock test asks 30.',
-    checked: '2026-11-30',
-  },
-  TX: {
-    questions: 25,
-    passingCorrect: 18,
-    isOurs: true,
-    source: 'Texas Driver Handbook (DL-7), January 2026, page 13 of the PDF (printed page 7), The Knowledge exam',
-    url: 'https://www.dps.texas.gov/internetforms/Forms/DL-7.pdf#page=13',
-    doubt: 'In Texas a training course waives the Class M knowledge exam; for those who take it, the Department of Public Safety publishes the pass mark of 70 percent but not the number of questions, so this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  UT: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: 'Add Motorcycle Endorsement, Utah Driver License Division (25-question motorcycle written knowledge test); Utah Driver Handbook 2024-2025, page 32 of the PDF, Written Knowledge Test (80 percent)',
+  }),
+  NC: ours(
+    25,
+    20,
+    "The North Carolina driver's handbook does not say how many questions the motorcycle knowledge test has; this mock test asks 25, of which 20 must be right, and the traffic-sign test comes in addition.",
+  ),
+  ND: ours(
+    25,
+    20,
+    "The North Dakota driver's manual does not say how many questions the Class M knowledge test has; this mock test asks 25, of which 20 must be right.",
+  ),
+  OH: ours(
+    40,
+    30,
+    'The Ohio Driver Manual gives 40 questions and 75 percent to pass for the driver knowledge test, but no number for the motorcycle test; this mock test uses the same numbers.',
+  ),
+  OK: ours(
+    25,
+    20,
+    'We found no publication of Service Oklahoma that says how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  OR: ours(
+    25,
+    20,
+    'We found no publication of the Oregon DMV that says how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  PA: ours(
+    20,
+    16,
+    'We found no publication of PennDOT that says how many questions its motorcycle test has; this mock test asks 20.',
+  ),
+  RI: ours(
+    25,
+    20,
+    'We found no publication of the Rhode Island Division of Motor Vehicles that says how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  SC: ours(
+    25,
+    20,
+    'We found no publication of the South Carolina Department of Motor Vehicles that says how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  SD: ours(
+    25,
+    20,
+    'We found no publication of the South Dakota Department of Public Safety that says how many questions its motorcycle test has; this mock test asks 25.',
+  ),
+  TN: ours(
+    30,
+    24,
+    'We found no publication of the Tennessee Department of Safety and Homeland Security that says how many questions its motorcycle test has; this mock test asks 30.',
+  ),
+  TX: ours(
+    25,
+    18,
+    'In Texas a training course waives the Class M knowledge exam; for those who take it, the Department of Public Safety publishes the pass mark of 70 percent but not the number of questions, so this mock test asks 25.',
+  ),
+  UT: official(25, 20, {
+    source:
+      'Add Motorcycle Endorsement, Utah Driver License Division; Utah Driver Handbook 2024-2025, page 32 of the PDF, Written Knowledge Test',
     url: 'https://dld.utah.gov/add-motorcycle-endorsement/',
-    doubt: "The Driver License Division publishes the number of questions, 25; its handbook's pass mark of 80 percent does not name motorcycles, but this mock test uses it.",
-    checked: '2026-11-30',
-  },
-  VT: {
-    questions: 25,
-    passingCorrect: 20,
-    source: 'Motorcycle Endorsement, Motorcycle Learner Permits, Vermont Department of Motor Vehicles (20 of the 25 questions must be answered correctly)',
+    doubt:
+      "The pass mark of 80 percent is the Utah Driver Handbook's for written tests, which does not name motorcycles.",
+  }),
+  VT: official(25, 20, {
+    source:
+      'Motorcycle Endorsement, Motorcycle Learner Permits, Vermont Department of Motor Vehicles (20 of the 25 questions must be answered correctly)',
     url: 'https://dmv.vermont.gov/licenses/types-of-licenses-ids/drivers-license/motorcycle-endorsement',
-    checked: '2026-11-30',
-  },
-  VA: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Virginia Department of Motor Vehicles does not publish how many questions its motorcycle knowledge exam has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  WA: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'Washington gives one motorcycle knowledge test for the permit and another for the endorsement and does not publish how many questions the first has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  WV: {
-    questions: 25,
-    passingCorrect: 20,
+  }),
+  VA: ours(
+    25,
+    20,
+    'The Virginia Department of Motor Vehicles does not publish how many questions its motorcycle knowledge exam has; this mock test asks 25.',
+  ),
+  WA: ours(
+    25,
+    20,
+    'Washington gives one motorcycle knowledge test for the permit and another for the endorsement and does not publish how many questions the first has; this mock test asks 25.',
+  ),
+  WV: official(25, 20, {
     source: "West Virginia Driver's Licensing Handbook, July 2022, Motorcycle Instruction Permit",
     url: 'https://transportation.wv.gov/DMV/DMVFormSearch/Drivers_Licensing_Handbook_web.pdf#page=24',
     checked: '2026-11-29',
-  },
-  WI: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Wisconsin Department of Transportation does not publish how many questions its motorcycle knowledge test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
-  WY: {
-    questions: 25,
-    passingCorrect: 20,
-    isOurs: true,
-    source: '',
-    url: null,
-    doubt: 'The Wyoming Department of Transportation does not publish how many questions its motorcycle test has; this mock test asks 25.',
-    checked: '2026-11-30',
-  },
+  }),
+  WI: ours(
+    25,
+    20,
+    'The Wisconsin Department of Transportation does not publish how many questions its motorcycle knowledge test has; this mock test asks 25.',
+  ),
+  WY: ours(
+    25,
+    20,
+    'The Wyoming Department of Transportation does not publish how many questions its motorcycle test has; this mock test asks 25.',
+  ),
 };

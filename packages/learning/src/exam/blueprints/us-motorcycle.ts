@@ -23,7 +23,8 @@ function partOf({ questions, signs }: MotorcycleExam): ExamPart {
 
 function blueprintOf(state: UsStateCode, exam: MotorcycleExam): Blueprint {
   const { name, agencyName } = usStates[state];
-  const { questions, passingCorrect, minutes = null, source, url, doubt = null, checked } = exam;
+  const { questions, passingCorrect, minutes = null, figures, url = null, doubt = null, checked } = exam;
+  const source = exam.source ?? `${agencyName}: number of questions and pass mark not published`;
   return {
     id: `us-${state.toLowerCase()}-motorcycle`,
     subject: 'us',
@@ -36,7 +37,7 @@ function blueprintOf(state: UsStateCode, exam: MotorcycleExam): Blueprint {
     scoring: { kind: 'correct', passingCorrect, unscored: 0 },
     hazard: null,
     mix: 'ours',
-    ...(exam.isOurs && { figures: 'ours' as const }),
+    ...(figures === 'ours' && { figures }),
     provenance: { source, url, confidence: doubt === null ? 'high' : 'medium', checked, doubt },
   };
 }
