@@ -21,7 +21,6 @@ import type {
 } from '../compiled/snapshot.ts';
 import type { Draft, DraftChapter, DraftCourse, DraftLesson, DraftPicture, DraftQuestion } from '../draft/draft.ts';
 import { lessonPicture } from '../draft/lesson-pictures.ts';
-import { belongsTo } from '../draft/make-draft.ts';
 import { regionOfDocument } from '../draft/own-source.ts';
 import { sectionLink } from '../draft/section-link.ts';
 import { signTexts } from '../draft/sign-texts.ts';
@@ -178,12 +177,10 @@ function filmField({ film }: DraftQuestion): Pick<CompiledQuestion, 'film'> {
 }
 
 /** Returns the ids of a chapter's questions: those of practice tests, and those with a film. */
-function questionIds(
-  { questions }: DraftChapter,
-  region: string | null,
-): Pick<CourseEntry['categories'][number]['chapters'][number], 'questions' | 'films'> {
-  const own = questions.filter((question) => belongsTo(question, region));
-  const [films, others] = [own.filter(({ film }) => film !== null), own.filter(({ film }) => film === null)];
+function questionIds({
+  questions,
+}: DraftChapter): Pick<CourseEntry['categories'][number]['chapters'][number], 'questions' | 'films'> {
+  const [films, others] = [questions.filter(({ film }) => film !== null), questions.filter(({ film }) => film === null)];
   return { questions: others.map(({ id }) => id), ...(films.length > 0 && { films: films.map(({ id }) => id) }) };
 }
 
@@ -246,8 +243,8 @@ function packCourse(
         name: chapter.name,
         summary: chapter.summary,
         picture: keyOf(chapter.picture),
-        lessons: chapter.lessons.filter((lesson) => belongsTo(lesson, course.region)).map((lesson) => lesson.id),
-        ...questionIds(chapter, course.region),
+        lessons: chapter.lessons.map(({ id }) => id),
+        ...questionIds(chapter),
       })),
     })),
   };

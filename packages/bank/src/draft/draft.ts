@@ -129,10 +129,12 @@ export interface DraftCourse {
   readonly section: NonNullable<CourseFields['section']>;
   readonly blueprint: string;
   readonly categories: readonly DraftCategory[];
-  /** The chapters of all categories. */
+  /** The chapters of all categories, with what this course has of each. */
   readonly chapters: readonly DraftChapter[];
-  /** The questions of this course: the core's and its own state's. */
+  /** The questions of this course: the core's and its own state's that have a source in its region. */
   readonly questions: readonly DraftQuestion[];
+  /** Questions that would be in it if a document of its state or country were known that says them. */
+  readonly leftOut: readonly DraftQuestion[];
   readonly lessons: readonly DraftLesson[];
   readonly at: DataPlace;
 }

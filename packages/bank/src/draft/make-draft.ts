@@ -43,7 +43,8 @@ export function makeDraft(sources: BankSources, report: Report): Draft {
       draftChapter(file, sources, translations.get(code) ?? [], questionsOf.get(code) ?? [], lessonsOf.get(code) ?? []),
     );
   }
-  const courses = sources.courses.map((course) => draftCourse(course, sources, chapters, report));
+  const sourceIn = createSourceFinder(sources);
+  const courses = sources.courses.map((course) => draftCourse(course, sources, { chapters, sourceIn }, report));
   const questions = [...chapters.values()].flatMap((chapter) => chapter.questions);
   return {
     sources,
@@ -52,7 +53,7 @@ export function makeDraft(sources: BankSources, report: Report): Draft {
     questions,
     lessons,
     languagesOf: languagesOf(courses),
-    sourceIn: createSourceFinder(sources),
+    sourceIn,
   };
 }
 
@@ -123,7 +124,7 @@ function draftChapter(
 function draftCourse(
   course: Entry<CourseFields>,
   sources: BankSources,
-  chapters: ReadonlyMap<string, DraftChapter>,
+  { chapters, sourceIn }: Pick<Draft, 'chapters' | 'sourceIn'>,
   report: Report,
 ): DraftCourse {
   const { value, at, subject } = course;
@@ -139,13 +140,24 @@ function draftCourse(
   }
   const listAt = outline === undefined ? at : outline.at;
   const shares = { ...outline?.value.shares, ...value.shares };
+  const leftOut: DraftQuestion[] = [];
+  const inCourse = (chapter: DraftChapter): DraftChapter => {
+    const questions = chapter.questions.filter((question) => belongsTo(question, region));
+    const isSourced = (question: DraftQuestion) => sourceIn(question, region) !== null;
+    leftOut.push(...questions.filter((question) => !isSourced(question)));
+    return {
+      ...chapter,
+      questions: questions.filter(isSourced),
+      lessons: chapter.lessons.filter((lesson) => belongsTo(lesson, region)),
+    };
+  };
   const categories = (value.categories ?? outline?.value.categories ?? []).map(
     (category, index): DraftCategory => ({
       code: category.code,
       name: category.name,
       chapters: category.chapters.flatMap((code, position) => {
         const chapter = chapters.get(code);
-        if (chapter !== undefined && chapter.subject === subject) return [sharedOf(chapter, shares[code])];
+        if (chapter !== undefined && chapter.subject === subject) return [inCourse(sharedOf(chapter, shares[code]))];
         // If the file exists but cannot be read, its own faults are reported instead.
         if (sources.files.has(`data/${subject}/chapters/${code}.yaml`)) return [];
         const message = `there is no chapter "${code}".${didYouMean(code, chapters.keys())} Correct the name, or write the file chapters/${code}.yaml.`;
@@ -173,8 +185,9 @@ function draftCourse(
     blueprint: value.blueprint,
     categories,
     chapters: held,
-    questions: held.flatMap((chapter) => chapter.questions.filter((question) => belongsTo(question, region))),
-    lessons: held.flatMap((chapter) => chapter.lessons.filter((lesson) => belongsTo(lesson, region))),
+    questions: held.flatMap(({ questions }) => questions),
+    lessons: held.flatMap(({ lessons }) => lessons),
+    leftOut,
     at,
   };
 }

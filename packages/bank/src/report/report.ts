@@ -39,8 +39,10 @@ export interface CourseFigures {
 
 /** Where a course's questions have their sources from. */
 export interface SourceFigures {
-  /** Questions that have no source but another state's. They show none, and no exam asks them. */
+  /** Questions that have no source but another state's: none, as a course leaves them out. */
   readonly foreign: number;
+  /** Questions that the course leaves out because no document of its state or country is known that says them. */
+  readonly left_out: number;
   /** Questions whose source names a section or page. */
   readonly with_section: number;
   /** Questions whose source links to the page of that section. */
@@ -137,7 +139,7 @@ function beliefsOf({ answers }: DraftQuestion): readonly string[] {
 }
 
 function sourcesOf(
-  { questions, region, blueprint: exam }: DraftCourse,
+  { questions, leftOut, region, blueprint: exam }: DraftCourse,
   { sourceIn }: Draft,
   documents: ReadonlyMap<string, DocumentFields>,
   blueprints: BlueprintLookup,
@@ -150,6 +152,7 @@ function sourcesOf(
   );
   return {
     foreign: count(shown, ({ source }) => source === null),
+    left_out: leftOut.length,
     with_section: of(({ section }) => section !== undefined),
     with_url: of((source) => sectionLink(source, documents.get(source.document)) !== null),
     text: of(({ confidence }) => confidence === 'text'),
