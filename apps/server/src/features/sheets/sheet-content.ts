@@ -104,7 +104,9 @@ function examOf(
       ...parts.flatMap(({ name, passing_correct: passing, questions }) =>
         passing === null ? [] : [m.exam_part({ name, passing, questions }, words)],
       ),
-      m.exam_source({ source: exam.source.replace(/\.$/, ''), date }, words),
+      exam.figures === 'ours' && exam.doubt !== null
+        ? exam.doubt
+        : m.exam_source({ source: exam.source.replace(/\.$/, ''), date }, words),
     ],
   };
 }
