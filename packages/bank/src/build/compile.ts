@@ -180,7 +180,10 @@ function filmField({ film }: DraftQuestion): Pick<CompiledQuestion, 'film'> {
 function questionIds({
   questions,
 }: DraftChapter): Pick<CourseEntry['categories'][number]['chapters'][number], 'questions' | 'films'> {
-  const [films, others] = [questions.filter(({ film }) => film !== null), questions.filter(({ film }) => film === null)];
+  const [films, others] = [
+    questions.filter(({ film }) => film !== null),
+    questions.filter(({ film }) => film === null),
+  ];
   return { questions: others.map(({ id }) => id), ...(films.length > 0 && { films: films.map(({ id }) => id) }) };
 }
 

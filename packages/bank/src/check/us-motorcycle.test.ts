@@ -42,11 +42,14 @@ test('each question has a source of the state or the country that was read, and 
   }
 });
 
-test('no question speaks of what a rider does not have', () => {
-  const parts = /\b(?:your car|seat belt|steering wheel|your trunk|child seat)\b/i;
+test('no question speaks of what a rider does not have, apart from three-wheelers in the law', () => {
+  const parts = /\b(?:your car|your trunk|child seat)\b/i;
+  const partsOfCars = /\b(?:seat belt|steering wheel)\b/i;
   const speaking = courses.flatMap(({ questions }) =>
-    questions.filter(
-      ({ text }) => parts.test(text.en?.prompt ?? '') || text.en?.answers.some((answer) => parts.test(answer)),
+    questions.filter(({ id, text }) =>
+      [text.en?.prompt ?? '', ...(text.en?.answers ?? [])].some(
+        (said) => parts.test(said) || (!id.includes('-moto-law-') && partsOfCars.test(said)),
+      ),
     ),
   );
   expect(speaking.map(({ id }) => id)).toEqual([]);

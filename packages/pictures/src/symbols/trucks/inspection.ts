@@ -5,8 +5,7 @@ import { at, circle, colors, fill, line, shape, type TruckSymbol, tile } from '.
 const { amber, dark, light, red, steel } = colors;
 
 /** Returns a tire seen from the front, with its top left at 0, 0: 76 wide, 150 high. */
-const tire =
-  `<rect width="76" height="150" rx="18" fill="${dark}"/>` + line('M16 12V138M38 8V142M60 12V138', '#565E66', 7);
+const tire = `<rect width="76" height="150" rx="18" fill="${dark}"/>${line('M16 12V138M38 8V142M60 12V138', '#565E66', 7)}`;
 
 const triangle =
   fill('M0 -62L56 34H-56Z', red) +
