@@ -48,20 +48,32 @@ test('each US state has a car blueprint, and California has one for adults too',
   expect(us).toEqual([...expected, 'us-ca-car-adult']);
 });
 
-test('motorcycle tests of states are as long and as strict as the handbooks say', () => {
+test('motorcycle tests of states are as long and as strict as the agencies say, and elsewhere said to be ours', () => {
   const motorcycles = allBlueprints.filter(({ id }) => /^us-\w\w-motorcycle$/.test(id));
+  const [ours, official] = [true, false].map((isOurs) =>
+    motorcycles.filter(({ figures }) => (figures === 'ours') === isOurs),
+  );
+  expect(motorcycles.map(({ region }) => region)).toEqual(Object.keys(usStates));
   expect(
-    motorcycles.map(({ region, questions, scoring }) => [
+    official?.map(({ region, questions, scoring }) => [
       region,
       questions,
       'passingCorrect' in scoring && scoring.passingCorrect,
     ]),
   ).toEqual([
+    ['IL', 35, 28],
     ['MA', 25, 18],
+    ['MO', 25, 20],
     ['NJ', 50, 40],
     ['NY', 20, 14],
+    ['UT', 25, 20],
+    ['VT', 25, 20],
     ['WV', 25, 20],
   ]);
+  for (const { id, provenance } of official ?? [])
+    expect([id, provenance.url]).toEqual([id, expect.stringMatching(/^https:/)]);
+  for (const { id, provenance } of ours ?? [])
+    expect([id, provenance.doubt]).toEqual([id, expect.stringMatching(/\.$/)]);
 });
 
 test('the commercial tests are for the whole country, take 80 percent, and draw from no module of the car tests', () => {
