@@ -112,7 +112,11 @@ export function ExamDay({ info, locale, mockExam }: ExamDayProps) {
           <Drawing className="road v" viewBox="0 0 48 100" preserveAspectRatio="none" markup={VERTICAL} />
           <Drawing className="road h" viewBox="0 0 100 96" preserveAspectRatio="none" markup={HORIZONTAL} />
           <span className="checker" aria-hidden="true" />
-          <Leg number={1} title={m.exam_knowledge()} last={exam.hazard === null}>
+          <Leg
+            number={1}
+            title={exam.figures === 'ours' ? m.exam_ours() : m.exam_knowledge()}
+            last={exam.hazard === null}
+          >
             {groups.length === 0 && <Figures figures={questionFigures(exam)} />}
             {groups.map(({ group, exam: own }) => (
               <div key={group}>

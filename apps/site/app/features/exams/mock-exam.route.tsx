@@ -11,7 +11,6 @@ import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { personal } from '../../shared/shell/page-handle.ts';
 import { pageMeta } from '../../shared/shell/page-meta.ts';
 import { Screen } from '../../shared/shell/screen.tsx';
-import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import { rememberCourse } from '../accounts/chosen-course.ts';
 import { courseCrumbs } from '../catalogue/course-activity.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
@@ -20,6 +19,7 @@ import { ExamGroupForm } from '../catalogue/exam-group-form.tsx';
 import type { Route } from './+types/mock-exam.route.ts';
 import { rememberExamCourse } from './exam-course.ts';
 import { ExamRulesList } from './exam-rules.tsx';
+import { MockLead, mockLead } from './mock-lead.tsx';
 import { NextFreeExam } from './next-free-exam.tsx';
 import { PastExams } from './past-exams.tsx';
 import { RunningExam } from './running-exam.tsx';
@@ -93,7 +93,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const course = loaderData?.info.course.name ?? '';
   return pageMeta({
     title: `${m.mock_title()}: ${course}`,
-    description: m.mock_lead({ agency: loaderData?.exams.rules.agency ?? '' }),
+    description: loaderData ? mockLead(loaderData.exams.rules) : m.mock_lead_ours(),
     origin: loaderData?.origin,
     location,
   });
@@ -113,9 +113,7 @@ export default function MockExamPage({ loaderData, params }: Route.ComponentProp
       <div className="page mock-exam">
         <Crumbs crumbs={courseCrumbs(locale, info.course, { name: m.mock_title(), href: href('mockExam', place) })} />
         <h1>{m.mock_title()}</h1>
-        <p className="lead">
-          <WithOfficialName name={rules.agency} page={locale.tag} sentence={(agency) => m.mock_lead({ agency })} />
-        </p>
+        <MockLead rules={rules} page={locale.tag} />
         {isGone && <p className="notice">{m.mock_gone()}</p>}
         {current && <RunningExam current={current} now={now} place={place} />}
         {groups.length > 0 && (

@@ -17,10 +17,10 @@ import { pageContext } from '../../shared/page-context.ts';
 import { useFunnel } from '../../shared/running-funnel/use-funnel.ts';
 import { interactive } from '../../shared/shell/page-handle.ts';
 import { ownPageMeta } from '../../shared/shell/page-meta.ts';
-import { WithOfficialName } from '../../shared/ui/official-name.tsx';
 import { courseParams } from '../catalogue/course-params.ts';
 import { examGroupIn, examGroupName, rememberGroup, suggestedGroup } from '../catalogue/exam-group.ts';
 import { ExamRulesList } from '../exams/exam-rules.tsx';
+import { MockLead } from '../exams/mock-lead.tsx';
 import { NextFreeExam } from '../exams/next-free-exam.tsx';
 import { RunningExam } from '../exams/running-exam.tsx';
 import { StartForm } from '../exams/start-form.tsx';
@@ -123,9 +123,7 @@ export default function PracticeExam({ loaderData, params }: Route.ComponentProp
   return (
     <FunnelFrame title={info.course.name} back={null} place={at} leaveTo={leaveTo} funnel={funnel} nonce={nonce}>
       <Title rules={rules} agency={agency} />
-      <p className="lead">
-        <WithOfficialName name={rules.agency} page={locale.tag} sentence={(name) => m.mock_lead({ agency: name })} />
-      </p>
+      <MockLead rules={rules} page={locale.tag} />
       <ol className="numbered-steps">
         <li>{m.practice_exam_step_rules()}</li>
         <li>

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { pageContext } from '../../shared/page-context.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ExamRulesList } from '../exams/exam-rules.tsx';
+import { mockLead } from '../exams/mock-lead.tsx';
 import { NextFreeExam } from '../exams/next-free-exam.tsx';
 import { RunningExam } from '../exams/running-exam.tsx';
 import { StartForm } from '../exams/start-form.tsx';
@@ -33,7 +34,7 @@ export default function SimulatorRoute() {
       <CourseTabs {...here} current="appTests" />
       <div className="page study-page mock-exam">
         <h1>{m.mock_title()}</h1>
-        <p className="lead">{m.mock_lead({ agency: rules.agency })}</p>
+        <p className="lead">{mockLead(rules)}</p>
         {current && <RunningExam current={current} now={now} place={here} />}
         <div className="mock-exam-grid">
           <ExamRulesList rules={rules} hasHazard={hasHazard} />

@@ -26,6 +26,7 @@ const inParts = ({ from, parts, ...test }: Test): Blueprint => {
     parts,
     scoring: { kind: 'correct', passingCorrect: sum(({ passingCorrect }) => passingCorrect ?? 0), unscored: 0 },
     hazard: null,
+    kinds: ['single'],
     provenance: { url: null, checked: '2026-11-22', ...from },
   };
 };

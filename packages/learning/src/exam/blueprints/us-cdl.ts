@@ -21,6 +21,7 @@ function test(code: string, name: string, questions: number, quotas: readonly Qu
     parts: [{ code: 'test', name: 'Knowledge test', questions, passingCorrect: null, quotas }],
     scoring: { kind: 'correct', passingCorrect: Math.ceil(questions * PASSING_SHARE), unscored: 0 },
     hazard: null,
+    kinds: ['single'],
     mix: 'ours',
     provenance: {
       source: '49 CFR 383.133 and 383.135',

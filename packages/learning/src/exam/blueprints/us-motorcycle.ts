@@ -36,6 +36,7 @@ function blueprintOf(state: UsStateCode, exam: MotorcycleExam): Blueprint {
     parts: [partOf(exam)],
     scoring: { kind: 'correct', passingCorrect, unscored: 0 },
     hazard: null,
+    kinds: ['single'],
     mix: 'ours',
     ...(figures === 'ours' && { figures }),
     provenance: { source, url, confidence: doubt === null ? 'high' : 'medium', checked, doubt },

@@ -110,6 +110,7 @@ function blueprintOf(state: UsState, exam: UsCarExam, id: string, name: string):
     parts,
     scoring: { kind: 'correct', passingCorrect: exam.passingCorrect + (apart?.passingCorrect ?? 0), unscored: 0 },
     hazard: null,
+    kinds: ['single'],
     mix: exam.signs === null ? 'ours' : 'parts',
     provenance: provenanceOf(state),
   };
