@@ -56,3 +56,16 @@ test('a learner who has given their age is offered the exam of that age', async 
   await page.getByRole('button', { name: 'Start the exam' }).click();
   await expect(page.getByText('Question 1 of 36', { exact: true })).toBeVisible();
 });
+
+test('where an agency publishes no figures, course, mock exam and result say that they are ours', async ({ page }) => {
+  await page.goto('/us/ks-motorcycle');
+  await expect(page.getByText(/^You can practice with \d+ questions here/)).toBeVisible();
+  await expect(page.getByText('Our mock exam', { exact: true })).toBeVisible();
+  await expect(page.getByText('does not say how many questions the motorcycle test has')).toBeVisible();
+  await page.getByRole('link', { name: 'Take a mock exam' }).click();
+  await expect(page.getByText('A mock exam with questions on this test’s subjects.')).toBeVisible();
+  await expect(
+    page.getByText('The number of questions and the passing score are ours: the agency doesn’t publish them.'),
+  ).toBeVisible();
+  await expect(page.getByText('Choose one answer for each question.')).toBeVisible();
+});

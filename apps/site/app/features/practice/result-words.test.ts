@@ -127,6 +127,22 @@ describe('the rule', () => {
     expect(said.slice(2).join(' ')).toMatch(/each part of the official test.*hazard perception.*Sources disagree/);
   });
 
+  test('is said to be the mock exam’s where the agency publishes none', () => {
+    const ours = makeExam({
+      figures: 'ours',
+      questions: 25,
+      passing_correct: 20,
+      confidence: 'medium',
+      doubt: 'No number.',
+    });
+    expect(rule(ours, summary({}))).toEqual([
+      'The agency doesn’t publish a passing score. Our mock exam requires 20 of 25.',
+    ]);
+    expect(meaning(summary({ kind: 'mixed' }), ours)).toBe(
+      'So few questions can only give you an idea. Our mock exam has 25.',
+    );
+  });
+
   test('does not mention a minor uncertainty', () => {
     expect(rule(makeExam({ doubt: 'A detail.', confidence: 'medium' }), summary({}))).toHaveLength(1);
   });

@@ -27,6 +27,7 @@ function examHeadline({ passed, margin, reasons, missed }: ResultSummary): strin
 /** Returns what the result means for the learner. */
 export function meaning({ kind, passed, margin, missed, questions }: ResultSummary, facts: ExamFacts): string {
   if (kind === 'drill') return missed.length === 0 ? m.result_meaning_drill_all() : m.result_meaning_drill();
+  if (kind === 'mixed' && facts.figures === 'ours') return m.result_meaning_indication_ours({ total: facts.questions });
   if (kind === 'mixed') return m.result_meaning_indication({ count: questions, total: facts.questions });
   if (missed.length === 0) return m.result_meaning_exam_all();
   if (!passed) return m.result_meaning_failed({ count: missed.length });
