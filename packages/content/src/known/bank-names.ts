@@ -40,7 +40,11 @@ export function bankNames(root = bankRoot): BankNames {
         return value === undefined ? [] : [value];
       }),
     );
-  const sections = sets((country) => inFiles(`data/${country}/courses/`, /^section:\s*(?:\{\s*)?id:\s*([a-z0-9-]+)/m));
+  const section = /^section:\s*(?:\{\s*)?id:\s*([a-z0-9-]+)/m;
+  const sections = sets(
+    (country) =>
+      new Set(['courses', 'outlines'].flatMap((folder) => [...inFiles(`data/${country}/${folder}/`, section)])),
+  );
   const chapters = sets((country) => new Set(named(country, 'chapters')));
   const scenes = sets((country) => named(country, 'scenes'));
   return {
