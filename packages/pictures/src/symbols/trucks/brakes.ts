@@ -69,9 +69,9 @@ export const brakeSymbols: readonly TruckSymbol[] = [
       line('M172 40C166 58 184 62 190 52S214 46 208 64', dark, 8) +
       circle(190, 52, 9, dark) +
       circle(190, 178, 8, dark) +
-      line('M190 52L96 84', amber, 11) +
-      line('M96 84H52', dark, 6) +
-      shape('M14 58H52V110H14Z', light),
+      line('M190 52L78 74', amber, 11) +
+      line('M78 74V38', dark, 6) +
+      shape('M50 12H106V40H50Z', light),
   },
   {
     id: 'truck/spring-brake',

@@ -16,7 +16,10 @@ export const busSymbols: readonly TruckSymbol[] = [
     names: { de: 'Gefahrenbereich um einen Schulbus' },
     look: 'A school bus from above, with a red area in front of it, on both sides of it and behind it.',
     draw: () =>
-      tile + fill('M92 6H208V214H92Z', '#F3B4AE') + line('M92 6H208V214H92Z', red, 4) + at(150, 128, fromAbove),
+      tile +
+      fill('M108 14H192V206H108Z', '#F3B4AE') +
+      line('M108 14H192V206H108Z', red, 4) +
+      at(150, 134, fromAbove, 0.8),
   },
   {
     id: 'truck/bus-flat-mirrors',
@@ -81,7 +84,8 @@ export const busSymbols: readonly TruckSymbol[] = [
           fill('M10 -112H234V-72H10Z', glass) +
           fill('M242 -112H254Q258 -100 258 -72H242Z', glass) +
           line('M62 -112V-72M114 -112V-72M166 -112V-72', dark, 3) +
-          shape('M112 -125V-131L162 -146V-140Z', light, 2) +
+          line('M156 -124V-140', dark, 3) +
+          shape('M112 -123V-130L162 -146V-139Z', light, 2) +
           wheel(52, 19) +
           wheel(212, 19),
       ),

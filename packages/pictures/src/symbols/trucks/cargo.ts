@@ -9,6 +9,15 @@ const flatbed = fill('M0 -46H206V-36H0Z', dark) + wheel(26) + wheel(60) + at(190
 /** Returns the trailer with what lies on it, drawn on its deck: x from the rear end, y up from 0 is negative. */
 const loaded = (load: string) => roadside + at(12, ROAD, flatbed + at(0, -46, load));
 
+/** A truck of one piece on the height 0 with its rear axle under the middle of the deck, which is at -46. */
+const straightTruck =
+  fill('M0 -46H196V-36H0Z', dark) +
+  fill('M14 -36H268V-26H14Z', dark) +
+  wheel(100) +
+  shape('M206 -30V-100Q206 -106 212 -106H236L252 -70H268V-30Z', colors.cab) +
+  fill('M220 -98H233L246 -70H220Z', colors.glass) +
+  wheel(244);
+
 const crate = (x: number, width: number, height: number) =>
   shape(`M${x} 0H${x + width}V${-height}H${x}Z`, wood) +
   line(`M${x + 4} -4L${x + width - 4} ${-height + 4}`, '#8C6A37', 3);
@@ -44,8 +53,10 @@ export const cargoSymbols: readonly TruckSymbol[] = [
     id: 'truck/load-rear',
     name: 'Load at the rear end',
     names: { de: 'Ladung am hinteren Ende' },
-    look: 'A flatbed trailer with all its crates at the rear end of the deck.',
-    draw: () => loaded(crate(0, 42, 40) + crate(44, 42, 40) + at(22, -42, crate(0, 42, 34))),
+    look: 'A flatbed truck with all its crates at the rear end of the deck.',
+    draw: () =>
+      roadside +
+      at(16, ROAD, straightTruck + at(0, -46, crate(0, 42, 40) + crate(44, 42, 40) + at(22, -42, crate(0, 42, 34)))),
   },
   {
     id: 'truck/load-high',

@@ -22,7 +22,8 @@ export const inspectionSymbols: readonly TruckSymbol[] = [
     draw: () =>
       tile +
       shape('M20 160V96H66V128H94V96H136V128H164V96H206V128H234V96H280V160Q150 196 20 160Z', dark, 0) +
-      line('M80 60V124M80 60m-9 12l9 -12l9 12M80 124m-9 -12l9 12l9 -12', red, 5),
+      line('M66 96H94', red, 2) +
+      line('M80 100V124M80 100m-6 7l6 -7l6 7M80 124m-6 -7l6 7l6 -7', red, 4),
   },
   {
     id: 'truck/dual-tires',

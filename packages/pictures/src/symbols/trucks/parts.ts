@@ -72,4 +72,4 @@ export const box = (width: number, color: string = colors.body, height = 80) =>
 
 /** A converter dolly on the height 0: axle, fifth wheel and a drawbar to the right. */
 export const dolly =
-  line('M20 -26H62', colors.dark, 6) + fill('M4 -34L11 -41H31L38 -34V-26H4Z', colors.steel) + wheel(21, 15);
+  line('M20 -26H74', colors.dark, 6) + fill('M4 -34L11 -41H31L38 -34V-26H4Z', colors.steel) + wheel(21, 15);

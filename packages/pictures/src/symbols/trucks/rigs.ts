@@ -50,14 +50,31 @@ export const rigSymbols: readonly TruckSymbol[] = [
       roadside +
       shape('M190 40H310V118H190Z', body) +
       fill('M190 118H300V130H190Z', dark) +
+      at(286, ROAD, wheel(0, 24)) +
       fill('M190 130H206V152H190Z', steel) +
       line('M96 150H176', dark, 9) +
       line('M176 150a8 8 0 1 1 16 0a8 8 0 1 1 -16 0', dark, 5) +
       line('M128 158q10 16 24 6t24 4t18 -10', steel, 4) +
-      line('M150 154V180M142 180H158', dark, 5) +
+      line('M116 162H146M116 157V167', dark, 4) +
       fill('M34 136H112V156H34Z', dark) +
       fill('M44 136L54 120H92L102 136Z', steel) +
       at(73, ROAD, wheel(0, 28)),
+  },
+  {
+    id: 'truck/dolly-free',
+    name: 'Converter dolly in front of a trailer',
+    names: { de: 'Untersetzachse (Dolly) vor einem Anhänger' },
+    look: 'An axle with a fifth wheel on it and a drawbar with an eye stands on a leg in front of a trailer.',
+    draw: () =>
+      roadside +
+      shape('M-10 40H92V123H-10Z', body) +
+      line('M50 123V180M38 182H62', steel, 8) +
+      line('M180 150H262', dark, 9) +
+      line('M262 150a8 8 0 1 1 16 0a8 8 0 1 1 -16 0', dark, 5) +
+      line('M240 154V182M230 183H250', dark, 5) +
+      fill('M122 136H200V156H122Z', dark) +
+      fill('M132 136L142 120H180L190 136Z', steel) +
+      at(161, ROAD, wheel(0, 28)),
   },
   {
     id: 'truck/fifth-wheel-side',
@@ -69,37 +86,37 @@ export const rigSymbols: readonly TruckSymbol[] = [
       at(
         0,
         ROAD,
-        shape('M-20 -84H150V-176H-20Z', body) +
-          fill('M126 -84H136V-68H126Z', dark) +
-          line('M62 -84V-8M46 -6H78', steel, 8),
+        shape('M-20 -58H150V-160H-20Z', body) +
+          fill('M126 -58H136V-44H126Z', dark) +
+          line('M62 -58V-8M46 -6H78', steel, 8),
       ) +
       at(
         176,
         ROAD,
-        fill('M0 -46H140V-32H0Z', dark) +
-          fill('M14 -46L22 -60H62L74 -52L70 -46Z', steel) +
+        fill('M0 -44H140V-32H0Z', dark) +
+          fill('M30 -44L42 -56H52L60 -44Z', dark) +
+          line('M14 -50L72 -63', steel, 8) +
           at(44, 0, wheel(0, 22)) +
-          shape('M100 -46V-170H140V-46Z', cab),
+          shape('M100 -44V-170H140V-44Z', cab),
       ),
   },
   {
-    id: 'truck/fifth-wheel-jaws',
-    name: 'Fifth wheel from above',
-    names: { de: 'Sattelkupplung von oben' },
-    look: 'A round plate with a slot that is open to the left, two jaws in it, and a pin to the left of the slot.',
+    id: 'truck/kingpin',
+    name: 'Kingpin of a trailer',
+    names: { de: 'Königszapfen eines Aufliegers' },
+    look: 'A steel pin under the floor of a trailer, narrow in the middle and wide at its lower end.',
     draw: () =>
       tile +
-      shape('M84 66A92 82 0 0 1 266 70V150A92 82 0 0 1 84 154L84 138H170A28 28 0 0 0 170 82H84Z', steel) +
-      line('M150 92q34 4 34 18M150 128q34 -4 34 -18', dark, 9) +
-      circle(48, 110, 20, dark) +
-      circle(48, 110, 11, light) +
-      line('M206 150H276', dark, 8),
+      fill('M0 40V22A22 22 0 0 1 22 0H278A22 22 0 0 1 300 22V40Z', body) +
+      fill('M0 40H300V58H0Z', dark) +
+      fill('M60 58H240V70H60Z', steel) +
+      shape('M112 70H188V98L172 106V154L188 162V186H112V162L128 154V106L112 98Z', light),
   },
   {
     id: 'truck/landing-gear',
     name: 'Landing gear',
     names: { de: 'Stützen eines Aufliegers' },
-    look: 'A trailer without a tractor stands on two legs with a crank handle, its rear wheels at the left.',
+    look: 'A trailer without a tractor stands on its wheels and on legs with a crank handle.',
     draw: () =>
       roadside +
       at(24, ROAD, at(0, 0, box(250, body, 92))) +
@@ -113,14 +130,16 @@ export const rigSymbols: readonly TruckSymbol[] = [
     look: 'A red and a blue hose run from the back of a cab to two couplings at the front of a trailer.',
     draw: () =>
       roadside +
-      shape('M-6 26H104V150H-6Z', body) +
+      shape('M-6 26H104V134H-6Z', body) +
       shape('M214 40Q214 30 224 30H306V160H214Z', cab) +
-      fill('M140 150H306V164H140Z', dark) +
+      fill('M20 150H306V164H20Z', dark) +
+      fill('M34 150L44 136H88L98 150Z', steel) +
       line('M104 78C150 130 170 40 214 76', red, 7) +
       line('M104 114C150 166 170 76 214 112', blue, 7) +
       circle(104, 78, 12, red) +
       circle(104, 114, 12, blue) +
-      at(190, ROAD, wheel(0, 20)) +
+      at(44, ROAD, wheel(0, 20)) +
+      at(88, ROAD, wheel(0, 20)) +
       at(266, ROAD, wheel(0, 20)),
   },
   {

@@ -57,16 +57,10 @@ export const tankSymbols: readonly TruckSymbol[] = [
   },
   {
     id: 'truck/tank-bulkheads',
-    name: 'Tank divided by bulkheads',
-    names: { de: 'Tank mit festen Trennwänden' },
-    look: 'A tank truck cut open: two walls without holes divide it into three spaces, two full and one empty.',
-    draw: () =>
-      tanker(
-        fill('M3 14H64V73H14Q3 73 3 62Z', liquid) +
-          fill('M127 14H187V62Q187 73 176 73H127Z', liquid) +
-          wall(64) +
-          wall(126),
-      ),
+    name: 'Tank divided by a bulkhead',
+    names: { de: 'Tank mit fester Trennwand' },
+    look: 'A tank truck cut open: a wall without holes divides it into two spaces, one full and one empty.',
+    draw: () => tanker(fill('M3 14H97V73H14Q3 73 3 62Z', liquid) + wall(97)),
   },
   {
     id: 'truck/tank-outage',
