@@ -7,6 +7,7 @@ test('placeholders are filled, and those without a value are kept and reported',
     unknown: ['unit'],
   });
   expect(fill('{constructor}', {}).unknown).toEqual(['constructor']);
+  expect(fill('{Region} has a rule.', { region: 'Ohio' }).unknown).toEqual(['Region']);
 });
 
 test('a unit with two forms agrees with its number', () => {

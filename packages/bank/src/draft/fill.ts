@@ -8,7 +8,7 @@ export type Blanks = Readonly<Record<string, string | undefined>>;
  */
 export function fill(text: string, blanks: Blanks): { text: string; unknown: string[] } {
   const unknown: string[] = [];
-  const filled = text.replace(/\{([a-z_]+)\}(\.(?!\.))?/g, (whole, name: string, stop = '') => {
+  const filled = text.replace(/\{([A-Za-z_]+)\}(\.(?!\.))?/g, (whole, name: string, stop = '') => {
     const value = Object.hasOwn(blanks, name) ? blanks[name] : undefined;
     if (value === undefined) unknown.push(name);
     return value === undefined ? whole : value.endsWith('.') ? value : value + stop;
