@@ -65,7 +65,9 @@ test('where an agency publishes no figures, course, mock exam and result say tha
   await page.getByRole('link', { name: 'Take a mock exam' }).click();
   await expect(page.getByText('A mock exam with questions on this test’s subjects.')).toBeVisible();
   await expect(
-    page.getByText('The number of questions and the passing score are ours: the agency doesn’t publish them.'),
+    page.getByText(
+      'The number of questions, and with it the passing score, is ours: the agency doesn’t publish how many its test has.',
+    ),
   ).toBeVisible();
   await expect(page.getByText('Choose one answer for each question.')).toBeVisible();
 });

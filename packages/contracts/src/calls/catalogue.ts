@@ -33,7 +33,7 @@ export const CourseSchema = z.object({
 export const ExamFiguresSchema = z
   .enum(['official', 'ours'])
   .describe(
-    'Whose number of questions and pass mark these are: the authority’s or, where it publishes none, our mock exam’s.',
+    'Whose number of questions and pass mark these are: the authority’s or, where it does not publish how many questions there are, our mock exam’s.',
   );
 
 /** The figures of the official exam, from the blueprint. */

@@ -101,7 +101,7 @@ export interface Blueprint {
    * official, the mix within them is ours. `ours`: nothing is published.
    */
   readonly mix?: 'official' | 'parts' | 'ours';
-  /** Set where the authority publishes neither the number of questions nor the pass mark: the figures are this product's own. */
+  /** Set where the authority does not publish how many questions there are: the figures are this product's own. */
   readonly figures?: 'ours';
   /**
    * Id of the main blueprint that this variant belongs to, such as the form for under 18 that goes with one for adults.

@@ -136,7 +136,7 @@ describe('the rule', () => {
       doubt: 'No number.',
     });
     expect(rule(ours, summary({}))).toEqual([
-      'The agency doesn’t publish a passing score. Our mock exam requires 20 of 25.',
+      'The agency doesn’t publish how many questions its test has. Our mock exam requires 20 of 25.',
     ]);
     expect(meaning(summary({ kind: 'mixed' }), ours)).toBe(
       'So few questions can only give you an idea. Our mock exam has 25.',

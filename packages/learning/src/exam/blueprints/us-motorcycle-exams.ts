@@ -1,6 +1,6 @@
 /**
  * The motorcycle knowledge test of each US jurisdiction: questions, right answers that pass, time limit, and where the agency says so.
- * Where no publication of the agency with the figures was found they are those of this product's mock test, and `doubt` says so to learners.
+ * Where no publication of the agency with the number of questions was found they are those of this product's mock test, and `doubt` says so to learners.
  */
 import type { UsStateCode } from '@lanewise/contracts/constants/us-states';
 
