@@ -55,6 +55,8 @@ test('a skipped step is asked, going back keeps the answers, and the four-step l
   await press(page, 'Weiter');
   await choose(page, 'Einen Teil');
   await press(page, 'Weiter');
+  // The browser goes back from the next page only once it shows that one.
+  await expect(page.getByText('In etwa zwei Wochen')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Wie viel hast du bisher gelernt?' })).toBeVisible();
   await page.goForward();
