@@ -7,6 +7,7 @@ import { createLineFinder } from '@lanewise/authoring/read/yaml-file';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { BankNames } from '../known/bank-names.ts';
 import type { Pictures } from '../known/pictures.ts';
+import { hasEnglish, inEnglish, slugsInBoth } from '../read/in-english.ts';
 import { readContent } from '../read/read-content.ts';
 import type { CountrySources, TextFile } from '../read/sources.ts';
 import type { PictureFields } from '../schema/fields.ts';
@@ -30,6 +31,7 @@ export function checkContent(files: ReadonlyMap<string, string>, names: BankName
     const say = (level: Problem['level'], rule: string) => (at: DataPlace, message: string) =>
       problems.push({ rule, level, at, id: null, message });
     checkCountry(sources[country], { names, pictures, all: sources, say });
+    checkEnglish(sources[country], { names, pictures, all: sources, say });
   }
   const lineOf = createLineFinder(files);
   return { sources, problems: sortedByPlace(problems, lineOf), lineOf };
@@ -128,6 +130,28 @@ function checkCountry(sources: CountrySources, context: CheckContext): void {
   }
   checkMoved(sources, context);
   checkLength(sources, say);
+}
+
+/** Reports texts that have no English, English without an original, and what does not hold in the English ones. */
+function checkEnglish(sources: CountrySources, context: CheckContext): void {
+  if (!hasEnglish(sources)) return;
+  const { country } = sources;
+  const error = context.say('error', 'english');
+  for (const { kind, own, english } of slugsInBoth(sources)) {
+    const [inOwn, inEnglishToo] = [own, english].map((entries) => new Set(entries.map(({ slug }) => slug)));
+    for (const { slug, at } of own)
+      if (!inEnglishToo?.has(slug)) error(at, `"${slug}" has no English. Write it in content/${country}/${kind}.`);
+    for (const { slug, at } of english)
+      if (!inOwn?.has(slug))
+        error(at, `"${slug}" is English, but there is no such text in content/${country}. Correct the name.`);
+  }
+  const translated = inEnglish(sources);
+  for (const { text, value, at } of translated.guides)
+    questionPlace(at, value.question, text.questionLine, context.say);
+  for (const text of [...sources.english.guides, ...sources.english.faq, ...sources.english.questionsAnswers]) {
+    checkLinks(text, country, context);
+    checkPlaceholders(text, false, context.say);
+  }
 }
 
 /** Reports addresses that still have a page, and destinations that have none. */

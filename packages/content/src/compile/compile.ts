@@ -3,7 +3,14 @@
 import { typeset, typesetHtml } from '@lanewise/authoring/typeset';
 import { pictureAddress } from '@lanewise/bank/compiled/picture-address';
 import { href } from '@lanewise/contracts/addresses';
-import { countries, locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import {
+  countries,
+  type LocaleCode,
+  localeCodes,
+  locales,
+  type SubjectCode,
+  subjectCodes,
+} from '@lanewise/contracts/countries';
 import { type ContentLanguage, languageOf } from '@lanewise/contracts/languages';
 import type {
   CitedSource,
@@ -17,6 +24,7 @@ import type {
 import type { ContentPictureKind, Pictures } from '../known/pictures.ts';
 import type { ParsedText } from '../markdown/parse-text.ts';
 import { type RenderLookups, renderStretches, renderText } from '../markdown/render-text.ts';
+import { hasEnglish, inEnglish } from '../read/in-english.ts';
 import type { CountrySources, TextFile } from '../read/sources.ts';
 import type { CitedSourceFields, PictureFields } from '../schema/fields.ts';
 import type { LandingFields, LegalFields } from '../schema/files.ts';
@@ -38,11 +46,24 @@ export function compileContent(
       return found;
     };
     const language = languageOf(countries[country].catalogues[0]);
-    return [country, typesetAll(compileCountry(sources[country], find), language)] as const;
+    const own = compileCountry(sources[country], find, countries[country].defaultLocale);
+    const english = englishLocaleOf(country);
+    return {
+      country,
+      own: typesetAll(own, language),
+      english:
+        english === undefined || !hasEnglish(sources[country])
+          ? null
+          : typesetAll(compileCountry(inEnglish(sources[country]), find, english), 'en'),
+    };
   });
   return {
-    format: 2,
-    countries: Object.fromEntries(compiled) as Record<SubjectCode, CountryContent>,
+    format: 3,
+    countries: Object.fromEntries(compiled.map(({ country, own }) => [country, own])) as Record<
+      SubjectCode,
+      CountryContent
+    >,
+    english: Object.fromEntries(compiled.flatMap(({ country, english }) => (english ? [[country, english]] : []))),
     pictures: [...used.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1)),
   };
 }
@@ -76,13 +97,19 @@ function typesetAll<T>(value: T, language: ContentLanguage, field = ''): T {
 
 type FindPicture = (kind: ContentPictureKind, name: string) => PictureFile | undefined;
 
-function compileCountry(sources: CountrySources, find: FindPicture): CountryContent {
-  const { country } = sources;
-  const locale = countries[country].defaultLocale;
+/** Returns the locale that shows a country in English beside its own language; undefined if there is none. */
+function englishLocaleOf(country: SubjectCode): LocaleCode | undefined {
+  return localeCodes.find(
+    (code) =>
+      locales[code].country === country && code !== countries[country].defaultLocale && locales[code].content === 'en',
+  );
+}
+
+function compileCountry(sources: CountrySources, find: FindPicture, locale: LocaleCode): CountryContent {
   const order = new Intl.Collator(locales[locale].tag);
   const lookups = (question: string | null): RenderLookups => ({
     question,
-    link: (to) => linkOf(to, country),
+    link: (to) => linkOf(to, locale),
     picture(kind, name) {
       const picture = find(kind as ContentPictureKind, name);
       return picture && { src: pictureAddress(picture.file), width: picture.width, height: picture.height };
@@ -181,9 +208,8 @@ function sourceOf({ title, url, section, read }: CitedSourceFields): CitedSource
   return { title, url, section: section ?? null, read: read ?? null };
 }
 
-/** Returns where a link leads: a guide and a term become addresses of the country's own pages. */
-function linkOf(to: string, country: SubjectCode): string {
-  const locale = countries[country].defaultLocale;
+/** Returns where a link leads: a guide and a term become addresses of the locale's own pages. */
+function linkOf(to: string, locale: LocaleCode): string {
   if (to.startsWith('guide:')) return href('guide', { locale, slug: to.slice('guide:'.length) });
   if (to.startsWith('term:')) return `${href('dictionary', { locale })}#${to.slice('term:'.length)}`;
   return to;

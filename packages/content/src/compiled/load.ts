@@ -35,7 +35,7 @@ export async function loadContent(file = compiledFile): Promise<ContentSnapshot>
   const text = written.slice(end + 1);
   if (written.slice(0, end) !== hashOf(text)) throw new ContentLoadError(`The texts ${file} are damaged. ${rebuild}`);
   const snapshot = JSON.parse(text) as ContentSnapshot;
-  if (snapshot.format !== 2)
+  if (snapshot.format !== 3)
     throw new ContentLoadError(
       `The texts ${file} have format ${snapshot.format}, this program reads format 2. ${rebuild}`,
     );

@@ -178,7 +178,9 @@ export interface CountryContent {
 
 export interface ContentSnapshot {
   /** Version of this format. A server refuses any other. */
-  readonly format: 2;
+  readonly format: 3;
   readonly countries: Readonly<Record<SubjectCode, CountryContent>>;
+  /** The texts of countries that have them in English, too. */
+  readonly english: Readonly<Partial<Record<SubjectCode, CountryContent>>>;
   readonly pictures: readonly PictureFile[];
 }

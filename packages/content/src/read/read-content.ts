@@ -11,6 +11,10 @@ import type { z } from 'zod';
 import { parseText } from '../markdown/parse-text.ts';
 import {
   CategorySchema,
+  EnglishAnswerSchema,
+  EnglishFaqSchema,
+  EnglishGuideSchema,
+  EnglishTermSchema,
   FaqSchema,
   GuideSchema,
   LandingSchema,
@@ -30,7 +34,7 @@ type Report = (problem: Problem) => void;
 type ByCountry = Readonly<Record<SubjectCode, CountrySources>>;
 
 const known =
-  'categories.yaml, authors.yaml, faq-groups.yaml, dictionary.yaml, moved.yaml, guides/<slug>.md, faq/<slug>.md, legal/<slug>.md, legal-en/<slug>.md, landing/<slug>.md, landing-en/<slug>.md, questions-answers/<slug>.md; and beside them trust/<country>.yaml';
+  'categories.yaml, authors.yaml, faq-groups.yaml, dictionary.yaml, moved.yaml, guides/<slug>.md, faq/<slug>.md, legal/<slug>.md, legal-en/<slug>.md, landing/<slug>.md, landing-en/<slug>.md, questions-answers/<slug>.md; in English categories-en.yaml, authors-en.yaml, faq-groups-en.yaml, dictionary-en.yaml, guides-en/<slug>.md, faq-en/<slug>.md, questions-answers-en/<slug>.md; and beside them trust/<country>.yaml';
 
 /** Returns what the files hold, by country. Reports each fault with its file, its field and its remedy; a file with a fault is left out. */
 export function readContent(files: ReadonlyMap<string, string>, report: Report): ByCountry {
@@ -69,6 +73,15 @@ function nothing(country: SubjectCode): CountrySources {
     legalEnglish: [],
     questionsAnswers: [],
     dictionary: [],
+    english: {
+      categories: [],
+      authors: [],
+      guides: [],
+      faqGroups: [],
+      faq: [],
+      questionsAnswers: [],
+      dictionary: [],
+    },
     moved: [],
     trust: [],
   };
@@ -97,6 +110,24 @@ function readFile(content: ContentFile, into: CountrySources, report: Report): b
     case 'dictionary.yaml':
       readList(content, TermSchema, into.dictionary, report);
       return true;
+    case 'categories-en.yaml':
+      readList(content, CategorySchema, into.english.categories, report);
+      return true;
+    case 'authors-en.yaml':
+      readList(content, NamedSchema, into.english.authors, report);
+      return true;
+    case 'faq-groups-en.yaml':
+      readList(content, NamedSchema, into.english.faqGroups, report);
+      return true;
+    case 'dictionary-en.yaml':
+      readList(content, EnglishTermSchema, into.english.dictionary, report);
+      return true;
+    case 'guides-en':
+      return readMarkdown(content, EnglishGuideSchema, into.english.guides, report);
+    case 'faq-en':
+      return readMarkdown(content, EnglishFaqSchema, into.english.faq, report);
+    case 'questions-answers-en':
+      return readMarkdown(content, EnglishAnswerSchema, into.english.questionsAnswers, report);
     case TRUST:
       readList(content, TrustSchema, into.trust, report);
       return true;

@@ -4,6 +4,10 @@ import type { SubjectCode } from '@lanewise/contracts/countries';
 import type { ParsedText } from '../markdown/parse-text.ts';
 import type {
   CategoryFields,
+  EnglishAnswerFields,
+  EnglishFaqFields,
+  EnglishGuideFields,
+  EnglishTermFields,
   FaqFields,
   GuideFields,
   LandingFields,
@@ -19,6 +23,17 @@ import type {
 export interface TextFile<Fields> extends Located<Fields> {
   readonly slug: string;
   readonly text: ParsedText;
+}
+
+/** What is written in English for a country that the site also shows in English; each entry has the slug of its original. */
+export interface EnglishSources {
+  readonly categories: Located<CategoryFields>[];
+  readonly authors: Located<NamedFields>[];
+  readonly guides: TextFile<EnglishGuideFields>[];
+  readonly faqGroups: Located<NamedFields>[];
+  readonly faq: TextFile<EnglishFaqFields>[];
+  readonly questionsAnswers: TextFile<EnglishAnswerFields>[];
+  readonly dictionary: Located<EnglishTermFields>[];
 }
 
 /** What one country's folder holds. */
@@ -37,6 +52,7 @@ export interface CountrySources {
   readonly legalEnglish: TextFile<LegalFields>[];
   readonly questionsAnswers: TextFile<QuestionAnswerFields>[];
   readonly dictionary: Located<TermFields>[];
+  readonly english: EnglishSources;
   readonly moved: Located<MovedFields>[];
   /** The operator's own figures. */
   readonly trust: Located<TrustFields>[];

@@ -93,6 +93,23 @@ export const TermSchema = fields({
   ambiguous: z.literal(true).optional(),
 });
 
+/** What a picture shows, in the language of the text; present where the original describes its picture. */
+const alt = text.optional();
+
+/** `<country>/guides-en/<slug>.md`: what the English guide has of its own. The rest is the original's. */
+export const EnglishGuideSchema = GuideSchema.pick({ title: true, description: true }).extend({ alt });
+
+/** `<country>/faq-en/<slug>.md` */
+export const EnglishFaqSchema = FaqSchema.pick({ title: true });
+
+/** `<country>/questions-answers-en/<slug>.md` */
+export const EnglishAnswerSchema = QuestionAnswerSchema.pick({ question: true }).extend({ alt });
+
+/** An entry of `<country>/dictionary-en.yaml`. */
+export const EnglishTermSchema = TermSchema.pick({ slug: true, term: true, also: true, definition: true }).extend({
+  alt,
+});
+
 /** An entry of `<country>/moved.yaml`: an address that has moved to another, or was withdrawn. */
 export const MovedSchema = fields({
   from: z
@@ -139,3 +156,7 @@ export type QuestionAnswerFields = z.infer<typeof QuestionAnswerSchema>;
 export type CategoryFields = z.infer<typeof CategorySchema>;
 export type NamedFields = z.infer<typeof NamedSchema>;
 export type TermFields = z.infer<typeof TermSchema>;
+export type EnglishGuideFields = z.infer<typeof EnglishGuideSchema>;
+export type EnglishFaqFields = z.infer<typeof EnglishFaqSchema>;
+export type EnglishAnswerFields = z.infer<typeof EnglishAnswerSchema>;
+export type EnglishTermFields = z.infer<typeof EnglishTermSchema>;

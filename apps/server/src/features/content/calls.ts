@@ -7,6 +7,7 @@ import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { requireCountry } from '../catalogue/subject.ts';
 import { questionToTry } from '../practice/question-to-try.ts';
 import type { ContentPost, ContentService } from './content-service.ts';
+import type { EnglishTexts } from './content-source.ts';
 import { postParts } from './post-parts.ts';
 import { summaryOf } from './post-summary.ts';
 
@@ -15,6 +16,7 @@ type ContentCall = 'listPosts' | 'getPost' | 'listFaq';
 export interface ContentParts {
   readonly bank: Bank;
   readonly service: ContentService;
+  readonly english: EnglishTexts;
 }
 
 const POSTS_ON_PAGE = 12;
@@ -22,16 +24,18 @@ const RELATED_POSTS = 3;
 /** A country has a few dozen. */
 const MOST_FAQ_POSTS = 100;
 
-/** Returns the language that a country's texts are written in. */
-function languageOf(country: SubjectCode): string {
-  return locales[countries[country].defaultLocale].content;
-}
-
-/** Returns the handlers. Texts exist in a country's own language only, which each answer names. */
-export function contentCalls({ bank, service }: ContentParts): CallHandlers<ContentCall> {
+/** Returns the handlers. Texts are in the language that is asked for if the country has them in it, else in its own; each answer names it. */
+export function contentCalls({ bank, service: own, english }: ContentParts): CallHandlers<ContentCall> {
+  const textsIn = (country: SubjectCode, asked: string | undefined) => {
+    const language = locales[countries[country].defaultLocale].content;
+    return asked === 'en' && language !== 'en' && english.has(country)
+      ? { service: english.service, language: 'en' }
+      : { service: own, language };
+  };
   return {
     listPosts: async ({ params, query }) => {
       const country = requireCountry(params.a).code;
+      const { service, language } = textsIn(country, query.locale);
       const { course, category, s: search, page } = query;
       const filter = { country, section: 'guides', course, category, search } as const;
       const [found, categories] = await Promise.all([
@@ -50,11 +54,12 @@ export function contentCalls({ bank, service }: ContentParts): CallHandlers<Cont
           description,
           count,
         })),
-        language: languageOf(country),
+        language,
       };
     },
-    getPost: async ({ params }) => {
+    getPost: async ({ params, query }) => {
       const country = requireCountry(params.a).code;
+      const { service, language } = textsIn(country, query.locale);
       const post = await service.findPost(country, 'guides', params.slug);
       if (post === null) throw new ApiError('NOT_FOUND');
       const [{ previous, next }, related] = await Promise.all([
@@ -72,11 +77,12 @@ export function contentCalls({ bank, service }: ContentParts): CallHandlers<Cont
         previous: linkTo(previous),
         next: linkTo(next),
         head: { title: post.head.title, description: post.head.description },
-        language: languageOf(country),
+        language,
       };
     },
-    listFaq: async ({ params }) => {
+    listFaq: async ({ params, query }) => {
       const country = requireCountry(params.a).code;
+      const { service, language } = textsIn(country, query.locale);
       const [{ posts }, categories] = await Promise.all([
         service.listPosts({ country, section: 'faq', page: 1, perPage: MOST_FAQ_POSTS }),
         service.listCategories(country, 'faq'),
@@ -98,7 +104,7 @@ export function contentCalls({ bank, service }: ContentParts): CallHandlers<Cont
             })),
         }),
       );
-      return { groups: groups.filter((group) => group.posts.length > 0), language: languageOf(country) };
+      return { groups: groups.filter((group) => group.posts.length > 0), language };
     },
   };
 }

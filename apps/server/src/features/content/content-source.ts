@@ -2,7 +2,7 @@
 
 import type { Content } from '@lanewise/content/compiled/content';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { subjectCodes } from '@lanewise/contracts/countries';
+import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import type { CacheTag } from '@lanewise/contracts/page-traits';
 import type { Queries } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
@@ -33,8 +33,17 @@ const textPages: readonly CacheTag[] = subjectCodes.flatMap((country): CacheTag[
 
 export interface ContentSource {
   readonly service: ContentService;
+  /** The English texts of countries that have them beside those in their own language. A WordPress has none. */
+  readonly english: EnglishTexts;
   /** Requests to a WordPress by outcome, for /metrics. */
   readonly requests: Counter;
+}
+
+/** Texts in English of some countries. */
+export interface EnglishTexts {
+  readonly service: ContentService;
+  /** Whether a country has them. */
+  has(country: SubjectCode): boolean;
 }
 
 /** Returns the address of the site whose REST API has this address. */
@@ -51,10 +60,19 @@ export function contentSource({ config, content, queries, log }: SourceParts): C
     labelNames: ['outcome'],
     registers: [],
   });
-  if (contentService === null) return { service: ownContent(content), requests };
+  const inEnglish = (country: SubjectCode) => content.inLanguage(country, 'en') ?? content.country(country);
+  const english: EnglishTexts = {
+    service: ownContent(inEnglish),
+    has: (country) => contentService === null && content.inLanguage(country, 'en') !== null,
+  };
+  if (contentService === null) return { service: ownContent((country) => content.country(country)), english, requests };
   const { apiUrl, faqType } = contentService;
   const wordPress = wordPressRequests({ apiUrl, queries, log, onOutcome: (outcome) => requests.inc({ outcome }) });
-  return { service: wordPressContent({ requests: wordPress, origin, site: siteOf(apiUrl), faqType }), requests };
+  return {
+    service: wordPressContent({ requests: wordPress, origin, site: siteOf(apiUrl), faqType }),
+    english,
+    requests,
+  };
 }
 
 /**

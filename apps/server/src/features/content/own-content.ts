@@ -1,6 +1,5 @@
 /** Guides and FAQ from the texts of the repository, which the server holds in memory. */
 
-import type { Content } from '@lanewise/content/compiled/content';
 import type { CountryContent, Faq, Guide } from '@lanewise/content/compiled/snapshot';
 import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
 import { foldText } from '@lanewise/contracts/fold-text';
@@ -14,11 +13,11 @@ interface Listed {
   readonly bySlug: ReadonlyMap<string, ContentPost>;
 }
 
-/** Returns the service that answers from compiled texts. */
-export function ownContent(content: Pick<Content, 'country'>): ContentService {
+/** Returns the service that answers from compiled texts: of each country those that `textsOf` returns. */
+export function ownContent(textsOf: (country: SubjectCode) => CountryContent): ContentService {
   const sections = new Map<string, Listed>();
   for (const country of subjectCodes) {
-    const texts = content.country(country);
+    const texts = textsOf(country);
     sections.set(`${country} guides`, listedGuides(country, texts));
     sections.set(`${country} faq`, listedFaq(country, texts));
   }

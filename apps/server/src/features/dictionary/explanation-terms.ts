@@ -2,21 +2,22 @@
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Content } from '@lanewise/content/compiled/content';
 import { href } from '@lanewise/contracts/addresses';
-import { countries, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import { type LocaleCode, localeFor } from '@lanewise/contracts/countries';
 import { type TermMarker, termMarker } from './mark-terms.ts';
 
 /** Terms that one explanation leads to; more would be a text of links. */
 const MOST = 3;
 
-/** Returns `Bank.termsIn`. A dictionary is in the country's first language, so explanations in another one have no terms. */
-export function explanationTerms(content: Pick<Content, 'country'>): Bank['termsIn'] {
-  const markers = new Map<SubjectCode, TermMarker>();
+/** Returns `Bank.termsIn`. Explanations in a language that their country has no dictionary in have no terms. */
+export function explanationTerms(content: Pick<Content, 'inLanguage'>): Bank['termsIn'] {
+  const markers = new Map<LocaleCode, TermMarker>();
   return ({ subject, text }, language) => {
-    const locale = countries[subject].defaultLocale;
-    if (locales[locale].content !== language) return [];
+    const dictionary = content.inLanguage(subject, language)?.dictionary;
+    if (dictionary === undefined) return [];
+    const { code: locale } = localeFor(subject, language);
     const address = href('dictionary', { locale });
-    const marker = markers.get(subject) ?? termMarker(content.country(subject).dictionary, language, () => '');
-    markers.set(subject, marker);
+    const marker = markers.get(locale) ?? termMarker(dictionary, language, () => '');
+    markers.set(locale, marker);
     return marker
       .find(text[language]?.explanation ?? '')
       .slice(0, MOST)

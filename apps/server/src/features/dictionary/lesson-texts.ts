@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { LessonEntry } from '@lanewise/bank/compiled/snapshot';
 import type { Content } from '@lanewise/content/compiled/content';
+import type { CompiledTerm } from '@lanewise/content/compiled/snapshot';
 import { href } from '@lanewise/contracts/addresses';
-import { countries, locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { type Locale, type LocaleCode, localeFor, subjectCodes } from '@lanewise/contracts/countries';
 import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { type LessonText, lessonPartsIn, textOfParts } from '../catalogue/views.ts';
 import { termOnWire } from './calls.ts';
@@ -15,31 +16,27 @@ export interface LessonTexts {
   readonly textVersion: string;
 }
 
-/** Returns the texts of lessons, each made once. Dictionaries are in the country's first language, so texts in another one have no terms. */
-export function lessonTexts(content: Pick<Content, 'country'>): LessonTexts {
-  const markers = new Map<SubjectCode, TermMarker>();
+/** Returns the texts of lessons, each made once. Texts in a language that their country has no dictionary in have no terms. */
+export function lessonTexts(content: Pick<Content, 'country' | 'inLanguage'>): LessonTexts {
+  const markers = new Map<LocaleCode, TermMarker>();
   const made = new WeakMap<LessonEntry, Map<ContentLanguage, ReturnType<LessonText>>>();
-  const markerOf = (country: SubjectCode): TermMarker => {
-    const known = markers.get(country);
+  const markerOf = ({ code: locale, content: language }: Locale, dictionary: readonly CompiledTerm[]): TermMarker => {
+    const known = markers.get(locale);
     if (known) return known;
-    const locale = countries[country].defaultLocale;
     const address = href('dictionary', { locale });
-    const marker = termMarker(
-      content.country(country).dictionary,
-      locales[locale].content,
-      (slug) => `${address}#${slug}`,
-    );
-    markers.set(country, marker);
+    const marker = termMarker(dictionary, language, (slug) => `${address}#${slug}`);
+    markers.set(locale, marker);
     return marker;
   };
   const make: LessonText = (lesson, country, language) => {
     const parts = lessonPartsIn(lesson, language);
-    if (locales[countries[country].defaultLocale].content !== language) return textOfParts(parts);
-    const { mark, slugs } = markerOf(country).marking();
+    const dictionary = content.inLanguage(country, language)?.dictionary;
+    if (dictionary === undefined) return textOfParts(parts);
+    const { mark, slugs } = markerOf(localeFor(country, language), dictionary).marking();
     const marked = parts.map((part) => (part.kind === 'text' ? { ...part, html: mark(part.html) } : part));
     const text = textOfParts(marked);
     if (slugs.size === 0) return text;
-    const bySlug = new Map(content.country(country).dictionary.map((term) => [term.slug, term]));
+    const bySlug = new Map(dictionary.map((term) => [term.slug, term]));
     const terms = [...slugs].flatMap((slug) => {
       const term = bySlug.get(slug);
       return term === undefined ? [] : [termOnWire(term, bySlug)];
@@ -55,7 +52,14 @@ export function lessonTexts(content: Pick<Content, 'country'>): LessonTexts {
       return text;
     },
     textVersion: createHash('sha256')
-      .update(JSON.stringify(subjectCodes.map((country) => content.country(country).dictionary)))
+      .update(
+        JSON.stringify(
+          subjectCodes.flatMap((country) => [
+            content.country(country).dictionary,
+            content.inLanguage(country, 'en')?.dictionary,
+          ]),
+        ),
+      )
       .digest('hex')
       .slice(0, 8),
   };

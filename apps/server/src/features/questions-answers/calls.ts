@@ -3,20 +3,20 @@ import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Content } from '@lanewise/content/compiled/content';
 import { ApiError } from '@lanewise/contracts/api-errors';
 import type { AnsweredQuestion, QuestionSummary } from '@lanewise/contracts/calls/questions-answers';
-import { countries, countryOf, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import { countries, countryOf, localeFor, type SubjectCode } from '@lanewise/contracts/countries';
 import { foldText } from '@lanewise/contracts/fold-text';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { wordsOf } from '../../platform/text-search/text-search.ts';
 import { requireCountry, requireCourse } from '../catalogue/subject.ts';
 import { drawnPicture } from '../content/drawn-picture.ts';
 import { excerptOf } from './excerpt.ts';
-import { type OwnQuestion, ownQuestions } from './own-questions.ts';
+import { type OwnQuestion, type OwnQuestions, ownQuestions } from './own-questions.ts';
 
 type QuestionCall = 'listQuestions' | 'listCourseQuestions' | 'getAnsweredQuestion' | 'listRelatedQuestions';
 
 export interface QuestionParts {
   readonly bank: Bank;
-  readonly content: Pick<Content, 'country'>;
+  readonly content: Pick<Content, 'inLanguage'>;
 }
 
 const QUESTIONS_ON_PAGE = 12;
@@ -24,16 +24,26 @@ const MOST_RELATED = 4;
 
 /** Returns the handlers. The questions of all countries are indexed at once; a country without any has empty lists. */
 export function questionCalls({ bank, content }: QuestionParts): CallHandlers<QuestionCall> {
-  const byCountry = ownQuestions(content, bank);
-  const questionsOf = (country: SubjectCode) => byCountry.get(country) ?? { all: [], search: { find: () => [] } };
-  const find = (id: string): OwnQuestion => {
-    const country = countryOf(id.split(':')[0] ?? '')?.code;
-    const found = country && questionsOf(country).all.find((question) => question.id === id);
-    if (!found) throw new ApiError('NOT_FOUND');
-    return found;
+  const byLocale = ownQuestions(content, bank);
+  // In the language that is asked for if the country has them in it, else in its own.
+  const questionsOf = (country: SubjectCode, asked: string | undefined): OwnQuestions => {
+    const { defaultLocale } = countries[country];
+    const translated = asked === undefined ? undefined : byLocale.get(localeFor(country, asked).code);
+    return translated ?? (byLocale.get(defaultLocale) as OwnQuestions);
   };
-  const list = (country: SubjectCode, { page, s: search }: Asked, isAsked: (question: OwnQuestion) => boolean) => {
-    const { all, search: index } = questionsOf(country);
+  const find = (id: string, asked: string | undefined) => {
+    const country = countryOf(id.split(':')[0] ?? '')?.code;
+    const texts = country && questionsOf(country, asked);
+    const question = texts?.all.find((one) => one.id === id);
+    if (!texts || !question) throw new ApiError('NOT_FOUND');
+    return { question, texts };
+  };
+  const list = (
+    country: SubjectCode,
+    { page, s: search, locale }: Asked,
+    isAsked: (question: OwnQuestion) => boolean,
+  ) => {
+    const { all, search: index, language } = questionsOf(country, locale);
     const asked = all.filter(isAsked);
     const found =
       search === undefined
@@ -48,7 +58,7 @@ export function questionCalls({ bank, content }: QuestionParts): CallHandlers<Qu
       total: found.length,
       pages_count: Math.ceil(found.length / QUESTIONS_ON_PAGE),
       page,
-      language: languageOf(country),
+      language,
     };
   };
   return {
@@ -67,13 +77,13 @@ export function questionCalls({ bank, content }: QuestionParts): CallHandlers<Qu
       const inCourse = (topic: QuestionSummary['topic']) => topic && { ...topic, course_slug: slug };
       return { ...answer, questions: answer.questions.map((one) => ({ ...one, topic: inCourse(one.topic) })) };
     },
-    getAnsweredQuestion: ({ params }) => {
-      const question = find(params.id);
-      return { ...answered(question), language: languageOf(question.country) };
+    getAnsweredQuestion: ({ params, query }) => {
+      const { question, texts } = find(params.id, query.locale);
+      return { ...answered(question), language: texts.language };
     },
-    listRelatedQuestions: ({ params }) => {
-      const question = find(params.id);
-      const { all } = questionsOf(question.country);
+    listRelatedQuestions: ({ params, query }) => {
+      const { question, texts } = find(params.id, query.locale);
+      const { all } = texts;
       const named = question.related.flatMap((slug) => all.find((one) => one.slug === slug) ?? []);
       const ofTopic = all.filter(({ topic, id }) => topic === question.topic && id !== question.id);
       const related = [...new Set([...named, ...ofTopic])].slice(0, MOST_RELATED);
@@ -85,13 +95,10 @@ export function questionCalls({ bank, content }: QuestionParts): CallHandlers<Qu
 interface Asked {
   readonly page: number;
   readonly s?: string | undefined;
+  readonly locale?: string | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
-
-function languageOf(country: SubjectCode): string {
-  return locales[countries[country].defaultLocale].content;
-}
 
 function summaryOf(question: OwnQuestion, words: ReadonlySet<string>): QuestionSummary {
   const excerpt = excerptOf(question.plain, words);

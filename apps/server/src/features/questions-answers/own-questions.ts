@@ -2,7 +2,8 @@
 import type { Bank } from '@lanewise/bank/compiled/bank';
 import type { Content } from '@lanewise/content/compiled/content';
 import type { PublishedAnswer } from '@lanewise/content/compiled/snapshot';
-import { countries, locales, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { type Locale, type LocaleCode, locales, type SubjectCode } from '@lanewise/contracts/countries';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import { createTextSearch, type TextSearch } from '../../platform/text-search/text-search.ts';
 import { inLanguage } from '../catalogue/subject.ts';
 
@@ -10,7 +11,7 @@ export interface OwnQuestion extends PublishedAnswer {
   /** `<country>:<slug>`. */
   readonly id: string;
   readonly country: SubjectCode;
-  /** Name of its chapter in the country's own language; null if no course has the chapter. */
+  /** Name of its chapter in the language of the text; null if no course has the chapter. */
   readonly topicName: string | null;
   /** Slug of the course to practice the topic in; null if several have it. */
   readonly practiceCourse: string | null;
@@ -19,21 +20,27 @@ export interface OwnQuestion extends PublishedAnswer {
 export interface OwnQuestions {
   readonly all: readonly OwnQuestion[];
   readonly search: TextSearch;
+  readonly language: ContentLanguage;
 }
 
-/** Returns the questions of each country. */
-export function ownQuestions(content: Pick<Content, 'country'>, bank: Bank): ReadonlyMap<SubjectCode, OwnQuestions> {
+/** Returns the questions of each locale whose language its country has them in. */
+export function ownQuestions(content: Pick<Content, 'inLanguage'>, bank: Bank): ReadonlyMap<LocaleCode, OwnQuestions> {
   return new Map(
-    subjectCodes.map((country) => {
-      const all = questionsOf(country, content.country(country).questionsAnswers, bank);
+    Object.values(locales).flatMap((locale): [LocaleCode, OwnQuestions][] => {
+      const texts = content.inLanguage(locale.country, locale.content);
+      if (texts === null) return [];
+      const all = questionsOf(locale, texts.questionsAnswers, bank);
       const documents = all.map(({ id, question, plain }) => ({ id, title: question, text: plain }));
-      return [country, { all, search: createTextSearch(documents) }];
+      return [[locale.code, { all, language: locale.content, search: createTextSearch(documents) }]];
     }),
   );
 }
 
-function questionsOf(country: SubjectCode, texts: readonly PublishedAnswer[], bank: Bank): readonly OwnQuestion[] {
-  const language = locales[countries[country].defaultLocale].content;
+function questionsOf(
+  { country, content: language }: Locale,
+  texts: readonly PublishedAnswer[],
+  bank: Bank,
+): readonly OwnQuestion[] {
   const courses = bank.coursesOf(country);
   const chapters = [...new Set(courses.flatMap((course) => course.chapters.map(({ code }) => code)))];
   const place = (code: string) => (chapters.includes(code) ? chapters.indexOf(code) : chapters.length);

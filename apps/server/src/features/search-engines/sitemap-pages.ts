@@ -5,6 +5,7 @@ import { href } from '@lanewise/contracts/addresses';
 import { countries, type Locale, type SubjectCode } from '@lanewise/contracts/countries';
 import { legalAddresses, legalTexts } from '@lanewise/contracts/legal-texts';
 import type { ContentService } from '../content/content-service.ts';
+import type { EnglishTexts } from '../content/content-source.ts';
 import { landingPages } from '../landing/landing-texts.ts';
 import { legalText } from '../legal/legal-texts.ts';
 import type { SchoolCounts } from '../schools/school-store.ts';
@@ -16,6 +17,7 @@ import type { SitemapPage } from './sitemap-page.ts';
 export interface SitemapParts {
   readonly bank: Bank;
   readonly service: ContentService;
+  readonly english: EnglishTexts;
   readonly content: Content;
   /** Whether anything is for sale in a country. */
   readonly hasPlans: (country: SubjectCode) => boolean;
@@ -29,7 +31,7 @@ const POSTS_AT_ONCE = 100;
 /** Returns the pages of a locale. */
 export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise<readonly SitemapPage[]> {
   const { code } = locale;
-  const { bank, service, content, hasPlans, countSchools } = parts;
+  const { bank, content, hasPlans, countSchools } = parts;
   const listed = bank.coursesOf(locale.country);
   const courses = listed.map(({ entry }) => entry);
   return [
@@ -57,14 +59,19 @@ export async function sitemapPages(locale: Locale, parts: SitemapParts): Promise
     ...lessonPages(locale, bank),
     ...rulePages(locale, bank),
     ...schoolPages(locale, await countSchools(locale.country)),
-    ...(countries[locale.country].defaultLocale === code
-      ? [...(await textPages(locale, service)), ...ownLanguagePages(locale, content)]
-      : []),
+    ...(await textPages(locale, parts)),
+    ...writtenPages(locale, content),
   ];
 }
 
-/** Guides and FAQ, which are in the country's own language only. */
-async function textPages({ code: locale, country }: Locale, service: ContentService): Promise<SitemapPage[]> {
+/** Guides and FAQ, in the country's own language and, where they are written, in English. */
+async function textPages(
+  { code: locale, country, content: language }: Locale,
+  { service: own, english }: Pick<SitemapParts, 'service' | 'english'>,
+): Promise<SitemapPage[]> {
+  const isOwn = countries[country].defaultLocale === locale;
+  if (!isOwn && !(language === 'en' && english.has(country))) return [];
+  const service = isOwn ? own : english.service;
   const guides = await allPosts(service, { country, section: 'guides' });
   const categories = guides.length === 0 ? [] : await service.listCategories(country, 'guides');
   const faq = await allPosts(service, { country, section: 'faq' });
@@ -81,9 +88,14 @@ async function textPages({ code: locale, country }: Locale, service: ContentServ
   ];
 }
 
-/** The dictionary, and questions and answers, in the country's own language only. */
-function ownLanguagePages({ code: locale, country }: Locale, content: SitemapParts['content']): SitemapPage[] {
-  const { questionsAnswers: questions, dictionary } = content.country(country);
+/** The dictionary, and questions and answers, in the languages that the country has them in. */
+function writtenPages(
+  { code: locale, country, content: language }: Locale,
+  content: SitemapParts['content'],
+): SitemapPage[] {
+  const texts = content.inLanguage(country, language);
+  if (texts === null) return [];
+  const { questionsAnswers: questions, dictionary } = texts;
   return [
     ...(dictionary.length === 0 ? [] : [{ path: href('dictionary', { locale }) }]),
     ...(questions.length === 0 ? [] : [{ path: href('questionsAnswers', { locale }), changed: latest(questions) }]),
