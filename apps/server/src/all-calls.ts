@@ -21,6 +21,7 @@ import { catalogueCalls } from './features/catalogue/calls.ts';
 import { contactCalls } from './features/contact/calls.ts';
 import { contentCalls } from './features/content/calls.ts';
 import type { ContentService } from './features/content/content-service.ts';
+import type { EnglishTexts } from './features/content/content-source.ts';
 import { dictionaryCalls } from './features/dictionary/calls.ts';
 import type { LessonTexts } from './features/dictionary/lesson-texts.ts';
 import { drivingCalls } from './features/driving/calls.ts';
@@ -115,6 +116,7 @@ export interface CallParts {
   readonly changes: Pick<ChangeBus, 'publish'>;
   /** Guides and frequent questions. */
   readonly posts: ContentService;
+  readonly englishPosts: EnglishTexts;
   readonly texts: LessonTexts;
   readonly experiments: Experiments;
   /** Returns the rules with the dates of the latest readings. */
@@ -130,6 +132,7 @@ export function callHandlers({
   access,
   changes,
   posts,
+  englishPosts,
   texts,
   experiments,
   latest,
@@ -154,12 +157,12 @@ export function callHandlers({
     socialCalls(accounts, social),
     pendingIdentityCalls(accounts),
     catalogueCalls({ bank, access, findStanding: standing, lessonText: texts.lessonText }),
-    contentCalls({ bank, service: posts }),
+    contentCalls({ bank, service: posts, english: englishPosts }),
     questionCalls({ bank, content }),
     askedCalls({ database, content, publicUrl }),
     voteCalls({ database, content, publicUrl }),
     dictionaryCalls(content),
-    landingCalls({ bank, content, service: posts }),
+    landingCalls({ bank, content, service: posts, english: englishPosts }),
     lessonCall({ bank, access, ...texts }),
     signCalls({ bank }),
     ruleCalls({ bank, latest }),

@@ -72,7 +72,7 @@ export async function mountRoutes(app: FastifyInstance, parts: RouteParts): Prom
   const { services, site, draining, pressure, errorReports } = parts;
   const { config, database, log, bank, content, cookies, sessions, identity, billing, isSelling } = services;
   const { access, hub, source, texts, experiments, handlers } = services;
-  const { service: posts } = source;
+  const { service: posts, english: englishPosts } = source;
   const { unlimitedClients } = config;
   const names = callsOf(config.services);
   const answersCalls = callServices.some((service) => config.services.includes(service));
@@ -106,6 +106,7 @@ export async function mountRoutes(app: FastifyInstance, parts: RouteParts): Prom
       await light.register(documents, {
         bank,
         service: posts,
+        english: englishPosts,
         content,
         origin: config.publicUrl,
         securityContact: config.operator.email,

@@ -114,7 +114,7 @@ export async function buildServices(parts: AppParts, onExperimentsChanged: () =>
   };
   const difficulties = followDifficulties(database.queries, bank, log);
   const source = contentSource({ config, content, queries: database.queries, log });
-  const { service: posts } = source;
+  const { service: posts, english: englishPosts } = source;
   const texts = lessonTexts(content);
   const experiments = await openExperiments({
     settings: config.experiments,
@@ -131,6 +131,7 @@ export async function buildServices(parts: AppParts, onExperimentsChanged: () =>
     access,
     changes,
     posts,
+    englishPosts,
     texts,
     experiments,
     latest,

@@ -73,7 +73,9 @@ export const PostSchema = PostSummarySchema.extend({
 });
 
 /** Every answer with texts of the reading side says which language they are in. */
-export const language = z.string().describe('The language of the texts: a country has them in its own language only.');
+export const language = z
+  .string()
+  .describe('The language of the texts: the one that was asked for if the country has them in it, else its own.');
 
 const PostListSchema = z.object({
   posts: z.array(PostSummarySchema),

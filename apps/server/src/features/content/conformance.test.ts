@@ -21,7 +21,7 @@ const requests = wordPressRequests({
   onOutcome: (outcome) => expect(outcome).toBe('fresh'),
 });
 const adapters: readonly (readonly [string, ContentService])[] = [
-  ['the texts of the repository', ownContent(createContent(texts))],
+  ['the texts of the repository', ownContent((country) => createContent(texts).country(country))],
   [
     'WordPress',
     wordPressContent({ requests, origin: 'http://localhost:3003', site: 'https://cms.example', faqType: null }),

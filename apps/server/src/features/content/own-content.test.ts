@@ -6,16 +6,14 @@ import { ownContent } from './own-content.ts';
 const texts = createContent(compiledTexts());
 
 /** The texts, with a sentence at the end of the guide `first-test`. */
-const service = ownContent({
-  country: (code) => {
-    const country = texts.country(code);
-    const guides = country.guides.map((guide) =>
-      guide.slug === 'first-test'
-        ? { ...guide, plain: `${guide.plain} In der Straße gilt Höchstgeschwindigkeit.` }
-        : guide,
-    );
-    return { ...country, guides };
-  },
+const service = ownContent((code) => {
+  const country = texts.country(code);
+  const guides = country.guides.map((guide) =>
+    guide.slug === 'first-test'
+      ? { ...guide, plain: `${guide.plain} In der Straße gilt Höchstgeschwindigkeit.` }
+      : guide,
+  );
+  return { ...country, guides };
 });
 
 test.each(['Straße', 'Strasse', 'STRASSE', 'strasse hochstgeschwindigkeit'])(

@@ -5,6 +5,7 @@ import { ApiError } from '@lanewise/contracts/api-errors';
 import type { AnsweredQuestion, QuestionSummary } from '@lanewise/contracts/calls/questions-answers';
 import { countries, countryOf, localeFor, type SubjectCode } from '@lanewise/contracts/countries';
 import { foldText } from '@lanewise/contracts/fold-text';
+import type { ContentLanguage } from '@lanewise/contracts/languages';
 import type { CallHandlers } from '../../platform/calls/execute.ts';
 import { wordsOf } from '../../platform/text-search/text-search.ts';
 import { requireCountry, requireCourse } from '../catalogue/subject.ts';
@@ -26,12 +27,12 @@ const MOST_RELATED = 4;
 export function questionCalls({ bank, content }: QuestionParts): CallHandlers<QuestionCall> {
   const byLocale = ownQuestions(content, bank);
   // In the language that is asked for if the country has them in it, else in its own.
-  const questionsOf = (country: SubjectCode, asked: string | undefined): OwnQuestions => {
-    const { defaultLocale } = countries[country];
-    const translated = asked === undefined ? undefined : byLocale.get(localeFor(country, asked).code);
-    return translated ?? (byLocale.get(defaultLocale) as OwnQuestions);
+  const questionsOf = (country: SubjectCode, asked: ContentLanguage | undefined): OwnQuestions => {
+    const locale = asked === undefined ? undefined : localeFor(country, asked);
+    const translated = locale?.country === country ? byLocale.get(locale.code) : undefined;
+    return translated ?? (byLocale.get(countries[country].defaultLocale) as OwnQuestions);
   };
-  const find = (id: string, asked: string | undefined) => {
+  const find = (id: string, asked: ContentLanguage | undefined) => {
     const country = countryOf(id.split(':')[0] ?? '')?.code;
     const texts = country && questionsOf(country, asked);
     const question = texts?.all.find((one) => one.id === id);
@@ -95,7 +96,7 @@ export function questionCalls({ bank, content }: QuestionParts): CallHandlers<Qu
 interface Asked {
   readonly page: number;
   readonly s?: string | undefined;
-  readonly locale?: string | undefined;
+  readonly locale?: ContentLanguage | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();

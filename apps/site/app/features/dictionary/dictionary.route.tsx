@@ -6,7 +6,7 @@ import { m } from '@lanewise/words/messages';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { TextSearch } from '../../shared/forms/text-search.tsx';
 import { pageContext } from '../../shared/page-context.ts';
-import { alternatesOf, ownLanguageLocales } from '../../shared/shell/alternates.ts';
+import { alternatesOf } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
@@ -31,15 +31,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
   const search = (new URL(request.url).searchParams.get('s') ?? '').trim().slice(0, LONGEST_SEARCH);
   const query = { s: search, locale: locale.content };
-  const { terms, total } = requireAnswer(await api.listTerms({ params: { a: locale.country }, query }), locale.code);
-  return renderOnly({ terms, total, search, locale, origin });
+  const { terms, total, language } = requireAnswer(
+    await api.listTerms({ params: { a: locale.country }, query }),
+    locale.code,
+  );
+  return renderOnly({ terms, total, isRead: language === locale.content, search, locale, origin });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   const words = { title: m.dictionary_title(), description: m.dictionary_lead() };
   if (!loaderData) return pageMeta({ ...words, origin: undefined, location });
-  const { terms, total, search, locale, origin } = loaderData;
-  const isOwn = isOwnLanguage(locale.code);
+  const { terms, total, isRead, search, locale, origin } = loaderData;
   const entries = terms.map(({ slug, term, definition }) => ({ name: term, description: definition, anchor: slug }));
   const page = { name: m.dictionary_name(), href: href('dictionary', { locale: locale.code }) };
   return pageMeta({
@@ -47,22 +49,20 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     title: `${words.title} - ${localeName(locale.code)}`,
     origin,
     location,
-    isHidden: !isOwn || search !== '' || total === 0,
-    alternates: alternatesOf('dictionary', origin, ownLanguageLocales),
+    isHidden: !isRead || search !== '' || total === 0,
+    alternates: alternatesOf('dictionary', origin),
     structured: graphOf(
       organization(origin),
       breadcrumbs(origin, [{ name: localeName(locale.code), href: homeOf(locale) }, page]),
-      ...(isOwn && search === '' && total > 0
+      ...(isRead && search === '' && total > 0
         ? [definedTerms(origin, { ...page, language: locale.tag, entries })]
         : []),
     ),
   });
 }
 
-const isOwnLanguage = (locale: LocaleCode) => countries[locales[locale].country].defaultLocale === locale;
-
 export default function Dictionary({ loaderData }: Route.ComponentProps) {
-  const { terms, total, search, locale } = loaderData;
+  const { terms, total, isRead, search, locale } = loaderData;
   const own = countries[locale.country].defaultLocale;
   const address = href('dictionary', { locale: locale.code });
   const crumbs = [
@@ -74,7 +74,7 @@ export default function Dictionary({ loaderData }: Route.ComponentProps) {
       <div className="page guides">
         <Crumbs crumbs={crumbs} />
         <h1 className="display">{m.dictionary_title()}</h1>
-        {locale.code === own ? (
+        {isRead ? (
           <>
             <p className="lead">{total === 0 ? m.dictionary_empty() : m.dictionary_lead()}</p>
             {total > 0 && (

@@ -7,7 +7,7 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
-import { alternatesOf, ownLanguageLocales } from '../../shared/shell/alternates.ts';
+import { alternatesOf } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
@@ -32,34 +32,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
   const { postSlug } = params as { readonly postSlug?: string };
   const own = countries[locale.country].defaultLocale;
-  if (postSlug !== undefined && locale.code !== own) throw redirect(href('faqPost', { locale: own, postSlug }), 301);
-  const { groups } = requireAnswer(
+  const { groups, language } = requireAnswer(
     await api.listFaq({ params: { a: locale.country }, query: { locale: locale.content } }),
     locale.code,
   );
+  const isRead = language === locale.content;
+  if (postSlug !== undefined && !isRead) throw redirect(href('faqPost', { locale: own, postSlug }), 301);
   const group = groups.find(({ posts }) => posts.some(({ slug }) => slug === postSlug));
   const post = group?.posts.find(({ slug }) => slug === postSlug);
   if (postSlug !== undefined && post === undefined) throw new Response(null, { status: 404 });
-  return renderOnly({ groups, group, post, locale, origin });
+  return renderOnly({ groups, group, post, isRead, locale, origin });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: m.faq_page_title(), description: '', origin: undefined, location });
-  const { groups, post, locale, origin } = loaderData;
+  const { groups, post, isRead, locale, origin } = loaderData;
   const shown = post === undefined ? groups.flatMap(({ posts }) => posts) : [post];
-  const isOwn = countries[locale.country].defaultLocale === locale.code;
   const entries = shown.map(({ title, plain }) => ({ question: title, answer: plain }));
   return pageMeta({
     title: post?.title ?? `${m.faq_page_title()} - ${localeName(locale.code)}`,
     description: post === undefined ? m.faq_page_lead() : shortened(post.plain),
     origin,
     location,
-    isHidden: !isOwn || shown.length === 0,
-    alternates: post === undefined ? alternatesOf('faq', origin, ownLanguageLocales) : [],
+    isHidden: !isRead || shown.length === 0,
+    alternates: post === undefined ? alternatesOf('faq', origin) : [],
     structured: graphOf(
       organization(origin),
       breadcrumbs(origin, crumbsOf(locale, post)),
-      ...(isOwn && entries.length > 0 ? [faqPage(entries)] : []),
+      ...(isRead && entries.length > 0 ? [faqPage(entries)] : []),
     ),
   });
 }
@@ -79,7 +79,7 @@ function crumbsOf(locale: Locale, post: FaqPost | undefined): readonly Crumb[] {
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const { groups, group, post, locale } = loaderData;
+  const { groups, group, post, isRead, locale } = loaderData;
   const own = countries[locale.country].defaultLocale;
   return (
     <Screen locale={locale}>
@@ -90,12 +90,12 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <h1 className="display">{m.faq_page_title()}</h1>
-            {locale.code !== own ? (
+            {!isRead ? (
               <OwnLanguageOnly text={m.faq_page_only_in()} locale={own} href={href('faq', { locale: own })} />
             ) : (
               <p className="lead">{groups.length === 0 ? m.faq_page_empty() : m.faq_page_lead()}</p>
             )}
-            {locale.code === own && groups.map((each) => <Group key={each.slug} group={each} locale={locale} />)}
+            {isRead && groups.map((each) => <Group key={each.slug} group={each} locale={locale} />)}
           </>
         )}
         <p>

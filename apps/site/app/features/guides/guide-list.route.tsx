@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { failurePage, requireAnswer } from '../../shared/calls/require-answer.ts';
 import { TextSearch } from '../../shared/forms/text-search.tsx';
 import { pageContext } from '../../shared/page-context.ts';
-import { alternatesOf, ownLanguageLocales } from '../../shared/shell/alternates.ts';
+import { alternatesOf } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
@@ -41,7 +41,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [list, course] = await Promise.all([
     api.listPosts({
       params: { a: locale.country },
-      query: { page, category, s: search, ...(courseSlug !== undefined && { course: courseSlug }) },
+      query: {
+        page,
+        category,
+        s: search,
+        locale: locale.content,
+        ...(courseSlug !== undefined && { course: courseSlug }),
+      },
     }),
     courseSlug === undefined
       ? null
@@ -62,7 +68,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   const listed = { category: active?.slug, page };
   const main: GuidePlace = { locale: place.locale, section: 'guides' };
   const title = [titleOf(loaderData), page > 1 ? m.guides_page({ page, pages: loaderData.pages_count }) : undefined];
-  const isOwn = isOwnLanguage(place.locale);
+  const isOwn = isRead(loaderData);
   return pageMeta({
     title: title.filter((part) => part !== undefined).join(' - '),
     description: active?.description || (place.section === 'blog' ? m.guides_blog_lead() : m.guides_lead()),
@@ -70,7 +76,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     location,
     canonicalHref: listHref(main, listed),
     isHidden: !isOwn || search !== '' || loaderData.total_posts === 0,
-    alternates: active === undefined && page === 1 ? alternatesOf('guides', origin, ownLanguageLocales) : [],
+    alternates: active === undefined && page === 1 ? alternatesOf('guides', origin) : [],
     feed: feedOf(place.locale),
     structured: graphOf(organization(origin), breadcrumbs(origin, crumbsOf(loaderData))),
   });
@@ -81,7 +87,8 @@ const feedOf = (locale: LocaleCode) => `/feeds/${locales[locale].country}.xml`;
 
 type Data = Route.ComponentProps['loaderData'];
 
-const isOwnLanguage = (locale: LocaleCode) => countries[locales[locale].country].defaultLocale === locale;
+/** Returns whether the country has guides in the language of the page. */
+const isRead = ({ language, place }: Pick<Data, 'language' | 'place'>) => language === locales[place.locale].content;
 
 function nameOf({ section }: GuidePlace): string {
   return section === 'blog' ? m.guides_blog_name() : m.guides_name();
@@ -105,7 +112,7 @@ export default function GuideList({ loaderData }: Route.ComponentProps) {
   const locale = locales[place.locale];
   const crumbs = crumbsOf(loaderData);
   const lead = place.section === 'blog' ? m.guides_blog_lead() : m.guides_lead();
-  if (!isOwnLanguage(locale.code)) {
+  if (!isRead(loaderData)) {
     const own = { ...place, locale: countries[locale.country].defaultLocale };
     return (
       <Screen locale={locale} current="guides">

@@ -45,17 +45,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const place = placeOf(pathname, { locale: params.locale, ...(courseSlug !== undefined && { courseSlug }) });
   if (!SLUG.test(slug)) throw new Response(null, { status: 404 });
-  // Guides are in the country's own language, under the words of its addresses.
-  const own = postHref({ ...place, locale: countries[locale.country].defaultLocale }, slug);
+  const own = postHref(place, slug);
   if (own !== pathname) throw redirect(own, 301);
   const [found, course] = await Promise.all([
-    api.getPost({ params: { a: locale.country, slug }, query: {} }),
+    api.getPost({ params: { a: locale.country, slug }, query: { locale: locale.content } }),
     courseSlug === undefined
       ? null
       : api.getCourseInfo({ params: courseParams(locale.country, courseSlug), query: { locale: locale.content } }),
   ]);
   if (course !== null) requireAnswer(course, locale.code);
-  return renderOnly({ post: requireAnswer(found, locale.code), place, origin });
+  const post = requireAnswer(found, locale.code);
+  // A guide that is not written in this language is read in the country's own, under the words of its addresses.
+  if (post.language !== locale.content)
+    throw redirect(postHref({ ...place, locale: countries[locale.country].defaultLocale }, slug), 301);
+  return renderOnly({ post, place, origin });
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {

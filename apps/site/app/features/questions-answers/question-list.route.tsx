@@ -6,7 +6,7 @@ import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { TextSearch } from '../../shared/forms/text-search.tsx';
 import { pageContext } from '../../shared/page-context.ts';
-import { alternatesOf, ownLanguageLocales } from '../../shared/shell/alternates.ts';
+import { alternatesOf } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
@@ -67,16 +67,16 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     origin,
     location,
     canonicalHref: questionListHref(place, page),
-    isHidden: !isOwnLanguage(place.locale) || search !== '' || total === 0,
-    alternates:
-      place.courseSlug === undefined && page === 1 ? alternatesOf('questionsAnswers', origin, ownLanguageLocales) : [],
+    isHidden: !isRead(loaderData) || search !== '' || total === 0,
+    alternates: place.courseSlug === undefined && page === 1 ? alternatesOf('questionsAnswers', origin) : [],
     structured: graphOf(organization(origin), breadcrumbs(origin, crumbsOf(loaderData))),
   });
 }
 
 type Data = Route.ComponentProps['loaderData'];
 
-const isOwnLanguage = (locale: LocaleCode) => countries[locales[locale].country].defaultLocale === locale;
+/** Returns whether the country has answers in the language of the page. */
+const isRead = ({ language, place }: Pick<Data, 'language' | 'place'>) => language === locales[place.locale].content;
 
 function titleOf({ courseName, place }: Data): string {
   return `${m.qa_name()} - ${courseName ?? localeName(place.locale)}`;
@@ -100,7 +100,7 @@ export default function QuestionList({ loaderData }: Route.ComponentProps) {
       <div className="page guides">
         <Crumbs crumbs={crumbsOf(loaderData)} />
         <h1 className="display">{courseName === null ? m.qa_name() : m.qa_of_course({ course: courseName })}</h1>
-        {isOwnLanguage(locale.code) ? (
+        {isRead(loaderData) ? (
           <>
             <p className="lead">{total === 0 && search === '' ? m.qa_empty() : m.qa_lead()}</p>
             {(total > 0 || search !== '') && (

@@ -35,11 +35,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(pageContext);
   const { questionSlug, courseSlug } = params as { readonly questionSlug: string; readonly courseSlug?: string };
   if (!SLUG.test(questionSlug)) throw new Response(null, { status: 404 });
-  // Answers are in the country's own language, under the words of its addresses.
-  const place: QuestionPlace = { locale: countries[locale.country].defaultLocale, courseSlug };
+  const place: QuestionPlace = { locale: locale.code, courseSlug };
   const own = questionHref(place, questionSlug);
   if (own !== new URL(request.url).pathname) throw redirect(own, 301);
-  const asked = { params: { id: `${locale.country}:${questionSlug}` }, query: {} };
+  const asked = { params: { id: `${locale.country}:${questionSlug}` }, query: { locale: locale.content } };
   const [found, related, course] = await Promise.all([
     api.getAnsweredQuestion(asked),
     api.listRelatedQuestions(asked),
@@ -49,6 +48,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   if (course !== null) requireAnswer(course, locale.code);
   const question = requireAnswer(found, locale.code);
+  // An answer that is not written in this language is read in the country's own, under the words of its addresses.
+  if (question.language !== locale.content)
+    throw redirect(questionHref({ ...place, locale: countries[locale.country].defaultLocale }, questionSlug), 301);
   return renderOnly({ question, related: requireAnswer(related, locale.code).questions, place, origin });
 }
 
