@@ -64,6 +64,7 @@ export const readingScreens: readonly Screen[] = [
   at('the course of California', '/us/ca-car'),
   at('the guides of the United States', '/us/driver-guides'),
   at('a guide', '/us/driver-guides/right-of-way-explained'),
+  at('a guide of Germany in English', '/de-en/driving-guides/rechts-vor-links'),
   at('frequent questions', '/us/faq'),
   at('the dictionary of Sweden', '/se/dictionary'),
   at('how questions are checked', '/de/how-we-check'),

@@ -1,7 +1,7 @@
 import { formatProblem } from '@lanewise/authoring/problems/problem';
 import { expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
-import { goodTexts, someNames, somePictures } from './texts.testing.ts';
+import { germanTexts, goodTexts, someNames, somePictures } from './texts.testing.ts';
 
 const guide = 'content/us/guides/first-test.md';
 
@@ -160,5 +160,36 @@ test('a moved address must be gone, and its destination must exist', () => {
   ]);
   expect(moved('/us/driver-guides/old-name', '/us/driver-guides/older')).toEqual([
     expect.stringContaining('there is no guide "older"'),
+  ]);
+});
+
+const english = 'content/de/guides-en/erste-pruefung.md';
+
+/** Returns the errors of the German texts after changes; undefined takes a file away. */
+function germanErrors(changes: Readonly<Record<string, string | undefined>> = {}): string[] {
+  const files = Object.entries({ ...germanTexts, ...changes }).filter(([, text]) => text !== undefined);
+  return errorsOf(Object.fromEntries(files) as Record<string, string>);
+}
+
+test('texts that are all written in English, too, have no errors', () => {
+  expect(germanErrors()).toEqual([]);
+});
+
+test('where a country has English texts, a text without its translation and a translation without its text are errors', () => {
+  expect(germanErrors({ [english]: undefined })).toEqual([
+    expect.stringContaining('"erste-pruefung" has no English. Write it in content/de/guides-en. (english)'),
+  ]);
+  expect(germanErrors({ 'content/de/faq-en/fees.md': '---\ntitle: What does it cost?\n---\nNothing.\n' })).toEqual([
+    expect.stringContaining('"fees" is English, but there is no such text in content/de. Correct the name.'),
+  ]);
+  expect(germanErrors({ 'content/de/dictionary-en.yaml': undefined })).toEqual([
+    expect.stringContaining('"vorfahrt" has no English. Write it in content/de/dictionary-en.yaml. (english)'),
+  ]);
+});
+
+test('links of an English text are checked as those of others', () => {
+  const text = germanTexts[english] ?? '';
+  expect(germanErrors({ [english]: text.replace('term:vorfahrt', 'term:vorfart') })).toEqual([
+    expect.stringContaining('Did you mean "vorfahrt"?'),
   ]);
 });

@@ -99,12 +99,67 @@ Whoever stopped first.
 `,
 };
 
+/** Texts of Germany without faults, each in German and in English, by file. */
+export const germanTexts: Readonly<Record<string, string>> = {
+  'content/de/categories.yaml': '- { slug: pruefung, name: Die Prüfung, description: Was geprüft wird }\n',
+  'content/de/categories-en.yaml': '- { slug: pruefung, name: The test, description: What it asks }\n',
+  'content/de/authors.yaml': '- { slug: redaktion, name: Lanewise-Redaktion }\n',
+  'content/de/authors-en.yaml': '- { slug: redaktion, name: Lanewise editors }\n',
+  'content/de/faq-groups.yaml': '- { slug: kosten, name: Kosten }\n',
+  'content/de/faq-groups-en.yaml': '- { slug: kosten, name: Fees }\n',
+  'content/de/guides/erste-pruefung.md': `---
+title: Deine erste Theorieprüfung
+description: Was du mitbringst, was die Prüfung fragt und wie es danach weitergeht, Schritt für Schritt für alle, die zum ersten Mal antreten.
+category: pruefung
+author: redaktion
+published: 2026-11-01
+updated: 2026-11-22
+picture: { sign: us/R1-2, alt: Ein Dreieck mit der Spitze nach unten }
+sources:
+  - { title: Fahrerlaubnis-Verordnung, url: "https://law.example/fev", section: "§ 16", read: 2026-11-22 }
+---
+Bring deinen Ausweis mit. Mehr über [Vorfahrt](term:vorfahrt).
+`,
+  'content/de/guides-en/erste-pruefung.md': `---
+title: Your first theory test
+description: What to bring, what the test asks, and what happens afterwards, step by step, for everyone who takes the theory test for the first time.
+alt: A triangle that points down
+---
+Bring your identity card. Read about [priority](term:vorfahrt).
+`,
+  'content/de/faq/kostenlos.md': `---
+title: Ist das Üben kostenlos?
+group: kosten
+order: 1
+updated: 2026-11-22
+sources:
+  - { title: Unsere Preise, url: "https://lanewise.example/prices" }
+---
+Ja.
+`,
+  'content/de/faq-en/kostenlos.md': '---\ntitle: Is practising free?\n---\nYes.\n',
+  'content/de/questions-answers/wer-zuerst.md': `---
+question: Wer fährt bei rechts vor links zuerst?
+topic: de-vorfahrt
+updated: 2026-11-22
+sources:
+  - { title: StVO, url: "https://law.example/stvo" }
+---
+Wer von rechts kommt.
+`,
+  'content/de/questions-answers-en/wer-zuerst.md':
+    '---\nquestion: Who goes first where no sign decides?\n---\nWhoever comes from the right.\n',
+  'content/de/dictionary.yaml':
+    '- { slug: vorfahrt, term: Vorfahrt, also: [Vorrang], definition: Wer zuerst fährt. }\n',
+  'content/de/dictionary-en.yaml': '- { slug: vorfahrt, term: priority, definition: Who goes first. }\n',
+};
+
 /** The names that the texts above use. */
 export const someNames: BankNames = {
   courses: (country) => new Set(country === 'us' ? ['ca-car'] : []),
   sections: (country) => new Set(country === 'us' ? ['car'] : []),
   lessons: new Set(['stopping']),
-  chapters: (country) => new Set(country === 'us' ? ['us-signs'] : []),
+  chapters: (country) => new Set({ us: ['us-signs'], de: ['de-vorfahrt'] }[country as string] ?? []),
   scenes: () => ['yield-sign'],
   scene: () => undefined,
   questions: new Set(['us-s1']),
@@ -118,8 +173,9 @@ export const somePictures: Pictures = {
       : `there is no ${kind} "${name}".`,
 };
 
-/** Returns the texts above, compiled. */
-export function compiledTexts(): ContentSnapshot {
-  const { sources } = checkContent(new Map(Object.entries(goodTexts)), someNames, somePictures);
+/** Returns the texts above, compiled: those of the United States, and on request those of Germany, too. */
+export function compiledTexts({ withGerman = false } = {}): ContentSnapshot {
+  const texts = withGerman ? { ...goodTexts, ...germanTexts } : goodTexts;
+  const { sources } = checkContent(new Map(Object.entries(texts)), someNames, somePictures);
   return compileContent(sources, somePictures);
 }

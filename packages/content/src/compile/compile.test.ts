@@ -57,3 +57,26 @@ test('compiled texts are loaded as they were written, and refused if they are mi
   writeFileSync(file, `0000000000000000\n${JSON.stringify(snapshot)}`);
   await expect(loadContent(file)).rejects.toThrow(ContentLoadError);
 });
+
+test('English texts have the words of the translation, and the rest and the addresses of the original', () => {
+  const content = createContent(compiledTexts({ withGerman: true }));
+  const english = content.inLanguage('de', 'en');
+  expect(english?.guides).toMatchObject([
+    {
+      slug: 'erste-pruefung',
+      title: 'Your first theory test',
+      category: 'pruefung',
+      updated: '2026-11-22',
+      picture: { src: '/pictures/1.svg', alt: 'A triangle that points down' },
+      sources: [{ section: '§ 16' }],
+    },
+  ]);
+  expect(english?.guides[0]?.html).toContain('<a href="/de-en/dictionary#vorfahrt">priority</a>');
+  expect(english?.categories).toMatchObject([{ slug: 'pruefung', name: 'The test' }]);
+  expect(english?.faq).toMatchObject([{ slug: 'kostenlos', title: 'Is practising free?', html: '<p>Yes.</p>' }]);
+  expect(english?.questionsAnswers).toMatchObject([{ slug: 'wer-zuerst', topic: 'de-vorfahrt' }]);
+  // Other words for a term are those of its language.
+  expect(english?.dictionary).toMatchObject([{ slug: 'vorfahrt', term: 'priority', also: [] }]);
+  expect(content.inLanguage('de', 'de')).toBe(content.country('de'));
+  expect([content.inLanguage('us', 'de'), content.inLanguage('fr', 'en')]).toEqual([null, null]);
+});

@@ -14,6 +14,9 @@ export class ContentLoadError extends Error {
   override readonly name = 'ContentLoadError';
 }
 
+/** Version of the format that `content:build` writes. */
+const FORMAT: ContentSnapshot['format'] = 3;
+
 const rebuild = 'Run "npm run content:build".';
 
 /** Writes the compiled texts atomically: a reader sees the old ones or the new ones, never a mixture. */
@@ -35,9 +38,9 @@ export async function loadContent(file = compiledFile): Promise<ContentSnapshot>
   const text = written.slice(end + 1);
   if (written.slice(0, end) !== hashOf(text)) throw new ContentLoadError(`The texts ${file} are damaged. ${rebuild}`);
   const snapshot = JSON.parse(text) as ContentSnapshot;
-  if (snapshot.format !== 3)
+  if (snapshot.format !== FORMAT)
     throw new ContentLoadError(
-      `The texts ${file} have format ${snapshot.format}, this program reads format 2. ${rebuild}`,
+      `The texts ${file} have format ${snapshot.format}, this program reads format ${FORMAT}. ${rebuild}`,
     );
   return snapshot;
 }

@@ -4,7 +4,7 @@ import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 
-const { app } = await startTestApp({ snapshot: smallSnapshot(), texts: compiledTexts() });
+const { app } = await startTestApp({ snapshot: smallSnapshot(), texts: compiledTexts({ withGerman: true }) });
 const get = (path: string) => app.inject(`/api/v3/content/${path}`);
 const slugs = (answer: { json(): { posts: { slug: string }[] } }) => answer.json().posts.map(({ slug }) => slug);
 
@@ -61,4 +61,26 @@ test('frequent questions are listed by group; a country without any has none', a
     { slug: 'fees', name: 'Fees', posts: [{ slug: 'is-it-free', content: '<p>Yes.</p>', plain: 'Yes.' }] },
   ]);
   expect((await get('fr/faq')).json()).toMatchObject({ groups: [], language: 'fr' });
+});
+
+test('guides and frequent questions of Germany are in English for who asks for it, at the same slugs', async () => {
+  expect((await get('de/posts?locale=en')).json()).toMatchObject({
+    posts: [{ slug: 'erste-pruefung', title: 'Your first theory test', author: 'Lanewise editors' }],
+    categories: [{ slug: 'pruefung', name: 'The test' }],
+    language: 'en',
+  });
+  expect((await get('de/posts/erste-pruefung?locale=en')).json()).toMatchObject({
+    title: 'Your first theory test',
+    featured_media: { alt_text: 'A triangle that points down' },
+    language: 'en',
+  });
+  expect((await get('de/faq?locale=en')).json()).toMatchObject({
+    groups: [{ name: 'Fees', posts: [{ slug: 'kostenlos', content: '<p>Yes.</p>' }] }],
+    language: 'en',
+  });
+  expect((await get('de/posts/erste-pruefung')).json()).toMatchObject({
+    title: 'Deine erste Theorieprüfung',
+    language: 'de',
+  });
+  expect((await get('fr/posts?locale=en')).json()).toMatchObject({ posts: [], language: 'fr' });
 });

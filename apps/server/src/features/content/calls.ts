@@ -29,7 +29,7 @@ export function contentCalls({ bank, service: own, english }: ContentParts): Cal
   const textsIn = (country: SubjectCode, asked: string | undefined) => {
     const language = locales[countries[country].defaultLocale].content;
     return asked === 'en' && language !== 'en' && english.has(country)
-      ? { service: english.service, language: 'en' }
+      ? { service: english.service, language: 'en' as const }
       : { service: own, language };
   };
   return {
@@ -72,7 +72,7 @@ export function contentCalls({ bank, service: own, english }: ContentParts): Cal
         parts: postParts(post.html),
         headings: post.headings.map(({ id, text, depth }) => ({ id, text, depth })),
         sources: post.sources.map(({ title, url, section, read }) => ({ title, url, section, read })),
-        question: post.question === null ? null : questionToTry(bank, country, post.question),
+        question: post.question === null ? null : questionToTry(bank, country, post.question, language),
         related: related.map(summaryOf),
         previous: linkTo(previous),
         next: linkTo(next),

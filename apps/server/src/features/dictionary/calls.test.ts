@@ -4,7 +4,7 @@ import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 
-const { app } = await startTestApp({ snapshot: smallSnapshot(), texts: compiledTexts() });
+const { app } = await startTestApp({ snapshot: smallSnapshot(), texts: compiledTexts({ withGerman: true }) });
 const get = (path: string) => app.inject(`/api/v3/content/${path}`);
 const slugs = (answer: { json(): { terms: { slug: string }[] } }) => answer.json().terms.map(({ slug }) => slug);
 
@@ -27,4 +27,14 @@ test('a search looks in terms and definitions, and forgives a spelling mistake',
   expect(slugs(await get('us/dictionary?s=yeild'))).toEqual(['yield']);
   expect(slugs(await get('us/dictionary?s=standstill'))).toEqual(['stop']);
   expect(slugs(await get('us/dictionary?s=elephants'))).toEqual([]);
+});
+
+test('a country with a dictionary in English, too, has it in the language that is asked for', async () => {
+  expect((await get('de/dictionary?locale=en')).json()).toMatchObject({
+    terms: [{ slug: 'vorfahrt', term: 'priority', definition: 'Who goes first.' }],
+    language: 'en',
+  });
+  expect(slugs(await get('de/dictionary?locale=en&s=Vorfahrt'))).toEqual([]);
+  expect((await get('de/dictionary')).json()).toMatchObject({ terms: [{ term: 'Vorfahrt' }], language: 'de' });
+  expect((await get('fr/dictionary?locale=en')).json()).toMatchObject({ terms: [], language: 'fr' });
 });

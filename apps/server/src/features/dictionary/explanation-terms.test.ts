@@ -41,8 +41,20 @@ test('an explanation leads to three terms at most', () => {
   expect(termsIn(question, 'en')).toHaveLength(3);
 });
 
-test('a translated explanation has none, because the dictionary is in the language of the country', () => {
+test('an explanation in a language that the country has no dictionary in has none', () => {
   const question = explained('de', { de: 'Wer Vorfahrt hat, fährt zuerst.', en: 'Vorfahrt means priority.' });
   expect(termsIn(question, 'de')).toEqual([{ words: 'Vorfahrt', href: '/de/dictionary#vorfahrt' }]);
   expect(termsIn(question, 'en')).toEqual([]);
+});
+
+test('a translated explanation has the terms of the dictionary in its language', () => {
+  const withEnglish = explanationTerms(
+    createContent({
+      ...nothing,
+      countries: { ...countries, de: withTerms('de') },
+      english: { de: { ...countries.de, dictionary: [term('vorfahrt', 'priority')] } },
+    }),
+  );
+  const question = explained('de', { en: 'The car on the right has priority.' });
+  expect(withEnglish(question, 'en')).toEqual([{ words: 'priority', href: '/de-en/dictionary#vorfahrt' }]);
 });

@@ -31,7 +31,7 @@ const lesson = (html: Readonly<Record<string, string>>): LessonEntry => ({
   words: 2,
 });
 
-test("a lesson's terms come with their definitions, in the country's first language only", () => {
+test("a lesson's terms come with their definitions, in the languages that the country has a dictionary in", () => {
   const { lessonText } = lessonTexts(withGerman);
   const text = lesson({ de: '<p>Beim Schleudern</p>', en: '<p>Schleudern means skid</p>' });
   expect(lessonText(text, 'de', 'de')).toMatchObject({
@@ -43,6 +43,13 @@ test("a lesson's terms come with their definitions, in the country's first langu
     content: `${html}\n${footer}`,
     parts: [{ kind: 'text', heading: null, html }, sources],
   });
+  const english = { ...empty.countries.de, dictionary: [{ ...skid, term: 'skid', definition: 'Slide sideways.' }] };
+  expect(lessonTexts(createContent({ ...empty, english: { de: english } })).lessonText(text, 'de', 'en')).toMatchObject(
+    {
+      content: `<p>Schleudern means <a class="lesson-term" href="/de-en/dictionary#schleudern">skid</a></p>\n${footer}`,
+      terms: [{ slug: 'schleudern', definition: 'Slide sideways.' }],
+    },
+  );
 });
 
 test('a text without terms stays as it is, and the version changes with the dictionary', () => {

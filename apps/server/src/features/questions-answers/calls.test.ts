@@ -6,7 +6,7 @@ import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 
-const texts = compiledTexts();
+const texts = compiledTexts({ withGerman: true });
 const snapshot = smallSnapshot();
 const chapter = snapshot.courses.find(({ code }) => code === 'ca-car')?.categories[0]?.chapters[0]?.code ?? '';
 const [first] = texts.countries.us.questionsAnswers;
@@ -90,4 +90,20 @@ test('the questions of a course can be narrowed to topics, and nonsense for topi
   expect(await total('nothing')).toBe(0);
   const refused = await get('us/ca-car?topics=%3Cscript%3E');
   expect(fieldsOf(refused)).toEqual({ topics: 'parameter.modules' });
+});
+
+test('answers of Germany are in English for who asks for it, with the topic in English', async () => {
+  const list = await get('de?locale=en');
+  expect(list.json()).toMatchObject({
+    questions: [
+      { id: 'de:wer-zuerst', question: 'Who goes first where no sign decides?', topic: { code: 'de-vorfahrt' } },
+    ],
+    language: 'en',
+  });
+  expect((await get('detail/de:wer-zuerst?locale=en')).json()).toMatchObject({
+    content: '<p>Whoever comes from the right.</p>',
+    language: 'en',
+  });
+  expect((await get('de')).json()).toMatchObject({ language: 'de' });
+  expect((await get('fr?locale=en')).json()).toMatchObject({ language: 'fr' });
 });

@@ -6,7 +6,7 @@ import { securityText } from './documents.ts';
 
 const { app } = await startTestApp({
   snapshot: smallSnapshot(),
-  texts: compiledTexts(),
+  texts: compiledTexts({ withGerman: true }),
   site: async () => ({ response: new Response(null, { status: 404 }), pattern: '/*' }),
 });
 const origin = 'http://localhost:3003';
@@ -72,7 +72,7 @@ test('a sitemap lists courses, landing and legal pages, plans, guides, categorie
   expect(body).toMatch(/category\/the-test<\/loc><lastmod>/);
 });
 
-test('a locale in another language than the texts, and a country without texts, list their courses only', async () => {
+test('a locale whose language its country has texts in lists them, and a country without texts lists its courses only', async () => {
   expect(locations((await app.inject('/sitemaps/de-en.xml')).body)).toEqual(
     [
       '',
@@ -85,6 +85,14 @@ test('a locale in another language than the texts, and a country without texts, 
       '/de-b/contents',
       '/de-l-vorfahrt-slug-en',
       '/driving-schools',
+      '/driving-guides',
+      '/driving-guides/category/pruefung',
+      '/driving-guides/erste-pruefung',
+      '/faq',
+      '/faq/kostenlos',
+      '/dictionary',
+      '/questions-answers',
+      '/questions-answers/wer-zuerst',
     ].map((path) => `${origin}/de-en${path}`),
   );
   expect(locations((await app.inject('/sitemaps/fr.xml')).body)).toEqual(

@@ -5,7 +5,7 @@
 import { addresses, addressIds, href, patternsOf } from '@lanewise/contracts/addresses';
 import type { Address } from '@lanewise/contracts/addresses/address';
 import { landingAddresses } from '@lanewise/contracts/addresses/landing';
-import { countries, localeCodes } from '@lanewise/contracts/countries';
+import { countries, localeCodes, locales } from '@lanewise/contracts/countries';
 import { sharePictureAddress } from '@lanewise/contracts/share-picture-address';
 import { builtTexts } from '@lanewise/testing/built';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -255,12 +255,26 @@ test('a moved address redirects for ever, and a withdrawn one is gone', async ()
   expect(html).toContain('<h1');
 });
 
-test('a section without texts in its language says so and is hidden from search engines', async () => {
-  const { status, html } = await open('/de-en/driving-guides');
-  expect(status).toBe(200);
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).toContain('href="/de/fahrerleitfaden"');
-});
+test.each(['de-en', 'se-en'] as const)(
+  '%s has guides, frequent questions, answers and terms in English',
+  async (locale) => {
+    const { code } = countries[locales[locale].country];
+    const english = texts.english[code];
+    const [guide, question] = [english?.guides[0], english?.questionsAnswers[0]];
+    if (!english || !guide || !question) throw new Error(`${locale} has no texts.`);
+    const pages: readonly (readonly [string, string | undefined])[] = [
+      [href('guide', { locale, slug: guide.slug }), guide.title],
+      [href('faq', { locale }), english.faq[0]?.title],
+      [href('dictionary', { locale }), english.dictionary[0]?.definition],
+      [href('question', { locale, questionSlug: question.slug }), question.question],
+    ];
+    for (const [path, words] of [[href('guides', { locale }), guide.title] as const, ...pages]) {
+      const { status, html } = await open(path);
+      expect([path, status, html.includes('noindex')]).toEqual([path, 200, false]);
+      expect(html.replaceAll('&#x27;', "'")).toContain(words);
+    }
+  },
+);
 
 test('words of other countries, and the number of the first page, lead to the own address', async () => {
   expect((await open('/uk/driver-guides')).location).toBe('/uk/driving-guides');

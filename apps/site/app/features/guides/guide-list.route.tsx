@@ -82,8 +82,11 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   });
 }
 
-/** The path of a country's feed (server/features/search-engines/feed.ts). */
-const feedOf = (locale: LocaleCode) => `/feeds/${locales[locale].country}.xml`;
+/** Returns the path of a country's feed (server/features/search-engines/feed.ts), which is in its own language; undefined in another. */
+function feedOf(locale: LocaleCode): string | undefined {
+  const { country } = locales[locale];
+  return countries[country].defaultLocale === locale ? `/feeds/${country}.xml` : undefined;
+}
 
 type Data = Route.ComponentProps['loaderData'];
 
@@ -110,6 +113,7 @@ function crumbsOf({ place, active }: Data) {
 export default function GuideList({ loaderData }: Route.ComponentProps) {
   const { posts, total_posts, pages_count, page, categories, active, search, place } = loaderData;
   const locale = locales[place.locale];
+  const feed = feedOf(locale.code);
   const crumbs = crumbsOf(loaderData);
   const lead = place.section === 'blog' ? m.guides_blog_lead() : m.guides_lead();
   if (!isRead(loaderData)) {
@@ -149,9 +153,9 @@ export default function GuideList({ loaderData }: Route.ComponentProps) {
         )}
         {posts.length > 0 && <GuideCards posts={posts} place={place} heading="h2" />}
         {posts.length === 0 && search === '' && <NoGuides home={homeOf(locale)} />}
-        {posts.length > 0 && (
+        {posts.length > 0 && feed !== undefined && (
           <p>
-            <a href={feedOf(locale.code)} type="application/rss+xml">
+            <a href={feed} type="application/rss+xml">
               {m.guides_feed()}
             </a>
           </p>

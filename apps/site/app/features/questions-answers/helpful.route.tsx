@@ -21,11 +21,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(pageContext);
   const { questionSlug } = params as { readonly questionSlug: string };
   if (!SLUG.test(questionSlug)) throw new Response(null, { status: 404 });
-  const place = { locale: countries[locale.country].defaultLocale };
+  const asked = { params: { id: `${locale.country}:${questionSlug}` }, query: { locale: locale.content } };
+  const { question, language } = requireAnswer(await api.getAnsweredQuestion(asked), locale.code);
+  // An answer that is not written in this language is read, and voted on, in the country's own.
+  const place = { locale: language === locale.content ? locale.code : countries[locale.country].defaultLocale };
   const own = href('questionHelpful', { ...place, questionSlug });
   if (own !== new URL(request.url).pathname) throw redirect(own, 301);
-  const asked = { params: { id: `${locale.country}:${questionSlug}` }, query: {} };
-  const { question } = requireAnswer(await api.getAnsweredQuestion(asked), locale.code);
   return { question, back: questionHref(place, questionSlug), locale: place.locale };
 }
 

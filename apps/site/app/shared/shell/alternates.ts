@@ -1,7 +1,6 @@
 /** The same page in other countries and languages, for search engines (hreflang). */
 import { href } from '@lanewise/contracts/addresses';
 import {
-  countries,
   fallbackLocale,
   type Locale,
   type LocaleCode,
@@ -31,20 +30,11 @@ export interface Alternate {
   readonly href: string;
 }
 
-/** The locales in a country's own language, for texts that are written in that language only. */
-export const ownLanguageLocales: readonly LocaleCode[] = Object.values(countries).map(
-  ({ defaultLocale }) => defaultLocale,
-);
-
-/** Returns the addresses of a page in all its locales, and the one for everyone else. `among` limits the locales. */
-export function alternatesOf(
-  id: LocalePage,
-  origin: string,
-  among: readonly LocaleCode[] = localeCodes,
-): readonly Alternate[] {
+/** Returns the addresses of a page in all its locales, and the one for everyone else. */
+export function alternatesOf(id: LocalePage, origin: string): readonly Alternate[] {
   const at = (locale: LocaleCode) => origin + href(id, { locale });
   return [
-    ...among.map((locale) => ({ hrefLang: locales[locale].tag, href: at(locale) })),
+    ...localeCodes.map((locale) => ({ hrefLang: locales[locale].tag, href: at(locale) })),
     { hrefLang: 'x-default', href: at(fallbackLocale) },
   ];
 }

@@ -73,7 +73,9 @@ export async function loadLearnerLesson(
     owner: requireAnswer(profile, locale.code).analytics_user_id,
     /** The dictionary's terms in the texts shown. */
     terms: (officialLesson ?? lesson).terms ?? [],
-    dictionary: { locale: defaultLocale, language: official },
+    dictionary: officialLesson
+      ? { locale: defaultLocale, language: official }
+      : { locale: locale.code, language: locale.content },
     /** The language of the official test, if it is not the page's. */
     officialLanguage: official === locale.content ? null : official,
     official: officialLesson
