@@ -8,11 +8,19 @@ export function hasEnglish({ english }: CountrySources): boolean {
   return Object.values(english).some((texts) => texts.length > 0);
 }
 
-/** Returns the country's sources in English. A text without a translation is left out; `content:check` reports it. */
+/**
+ * Returns the country's sources in English. A text without a translation is left out; `content:check` reports it. Landing and legal pages are left out,
+ * too: their English stands beside their original in the country's own texts.
+ */
 export function inEnglish(sources: CountrySources): CountrySources {
   const { english } = sources;
   return {
     ...sources,
+    landing: [],
+    landingEnglish: [],
+    legal: [],
+    legalEnglish: [],
+    moved: [],
     categories: english.categories,
     authors: english.authors,
     faqGroups: english.faqGroups,
@@ -31,7 +39,8 @@ export function inEnglish(sources: CountrySources): CountrySources {
       const found = english.dictionary.find((term) => term.value.slug === value.slug);
       if (found === undefined) return [];
       const { alt, also, ...words } = found.value;
-      const { also: _, ...own } = value;
+      // A word that means several things in one language may mean one in the other.
+      const { also: _, ambiguous: __, ...own } = value;
       return [
         {
           at,

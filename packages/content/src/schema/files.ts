@@ -106,9 +106,13 @@ export const EnglishFaqSchema = FaqSchema.pick({ title: true });
 export const EnglishAnswerSchema = QuestionAnswerSchema.pick({ question: true }).extend({ alt });
 
 /** An entry of `<country>/dictionary-en.yaml`. */
-export const EnglishTermSchema = TermSchema.pick({ slug: true, term: true, also: true, definition: true }).extend({
-  alt,
-});
+export const EnglishTermSchema = TermSchema.pick({
+  slug: true,
+  term: true,
+  also: true,
+  definition: true,
+  ambiguous: true,
+}).extend({ alt });
 
 /** An entry of `<country>/moved.yaml`: an address that has moved to another, or was withdrawn. */
 export const MovedSchema = fields({

@@ -77,6 +77,11 @@ export const language = z
   .string()
   .describe('The language of the texts: the one that was asked for if the country has them in it, else its own.');
 
+/** A text that can be read in several languages has the same slug in all of them. */
+export const languages = z
+  .array(z.string())
+  .describe("The languages in which the text can be read, the country's own first.");
+
 const PostListSchema = z.object({
   posts: z.array(PostSummarySchema),
   total_posts: z.int(),
@@ -135,7 +140,7 @@ export const getPost = defineCall({
   params: z.object({ a: subjectParameter, slug }),
   query: languageQuery,
   body: null,
-  answer: PostSchema.extend({ language }),
+  answer: PostSchema.extend({ language, languages }),
   errors: ['VALIDATION', 'SUBJECT_NOT_FOUND', 'NOT_FOUND'],
   examples: { a: 'us', slug: 'how-to-get-a-drivers-license', locale: 'en' },
 });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { fieldCode } from '../field-errors.ts';
 import { defineCall } from './call.ts';
-import { day, language, PostPictureSchema, SourceSchema } from './content.ts';
+import { day, language, languages, PostPictureSchema, SourceSchema } from './content.ts';
 import {
   codeParameter,
   courseParams,
@@ -114,7 +114,7 @@ export const getAnsweredQuestion = defineCall({
   params: byId,
   query: languageQuery,
   body: null,
-  answer: AnsweredQuestionSchema.extend({ language }),
+  answer: AnsweredQuestionSchema.extend({ language, languages }),
   errors: ['VALIDATION', 'NOT_FOUND'],
   examples: { id: 'us:flashing-red-light', locale: 'en' },
 });

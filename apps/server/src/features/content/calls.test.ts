@@ -73,6 +73,7 @@ test('guides and frequent questions of Germany are in English for who asks for i
     title: 'Your first theory test',
     featured_media: { alt_text: 'A triangle that points down' },
     language: 'en',
+    languages: ['de', 'en'],
   });
   expect((await get('de/faq?locale=en')).json()).toMatchObject({
     groups: [{ name: 'Fees', posts: [{ slug: 'kostenlos', content: '<p>Yes.</p>' }] }],
@@ -81,6 +82,8 @@ test('guides and frequent questions of Germany are in English for who asks for i
   expect((await get('de/posts/erste-pruefung')).json()).toMatchObject({
     title: 'Deine erste Theorieprüfung',
     language: 'de',
+    languages: ['de', 'en'],
   });
+  expect((await get('us/posts/first-test')).json()).toMatchObject({ languages: ['en'] });
   expect((await get('fr/posts?locale=en')).json()).toMatchObject({ posts: [], language: 'fr' });
 });

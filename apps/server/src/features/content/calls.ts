@@ -28,9 +28,14 @@ const MOST_FAQ_POSTS = 100;
 export function contentCalls({ bank, service: own, english }: ContentParts): CallHandlers<ContentCall> {
   const textsIn = (country: SubjectCode, asked: string | undefined) => {
     const language = locales[countries[country].defaultLocale].content;
-    return asked === 'en' && language !== 'en' && english.has(country)
+    return asked === 'en' && english.has(country)
       ? { service: english.service, language: 'en' as const }
       : { service: own, language };
+  };
+  const languagesOf = async (country: SubjectCode, slug: string) => {
+    const { content: language } = locales[countries[country].defaultLocale];
+    const translated = english.has(country) ? await english.service.findPost(country, 'guides', slug) : null;
+    return translated === null ? [language] : [language, 'en'];
   };
   return {
     listPosts: async ({ params, query }) => {
@@ -62,9 +67,10 @@ export function contentCalls({ bank, service: own, english }: ContentParts): Cal
       const { service, language } = textsIn(country, query.locale);
       const post = await service.findPost(country, 'guides', params.slug);
       if (post === null) throw new ApiError('NOT_FOUND');
-      const [{ previous, next }, related] = await Promise.all([
+      const [{ previous, next }, related, languages] = await Promise.all([
         service.neighboursOf(country, post),
         relatedTo(service, country, post),
+        languagesOf(country, post.slug),
       ]);
       return {
         ...summaryOf(post),
@@ -78,6 +84,7 @@ export function contentCalls({ bank, service: own, english }: ContentParts): Cal
         next: linkTo(next),
         head: { title: post.head.title, description: post.head.description },
         language,
+        languages,
       };
     },
     listFaq: async ({ params, query }) => {

@@ -2,7 +2,8 @@
 
 import type { Content } from '@lanewise/content/compiled/content';
 import { ApiError } from '@lanewise/contracts/api-errors';
-import { type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { countries, type SubjectCode, subjectCodes } from '@lanewise/contracts/countries';
+import { languageOf } from '@lanewise/contracts/languages';
 import type { CacheTag } from '@lanewise/contracts/page-traits';
 import type { Queries } from '@lanewise/database/pool';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +43,7 @@ export interface ContentSource {
 /** Texts in English of some countries. */
 export interface EnglishTexts {
   readonly service: ContentService;
-  /** Whether a country has them. */
+  /** Whether a country has them beside its own. */
   has(country: SubjectCode): boolean;
 }
 
@@ -63,7 +64,10 @@ export function contentSource({ config, content, queries, log }: SourceParts): C
   const inEnglish = (country: SubjectCode) => content.inLanguage(country, 'en') ?? content.country(country);
   const english: EnglishTexts = {
     service: ownContent(inEnglish),
-    has: (country) => contentService === null && content.inLanguage(country, 'en') !== null,
+    has: (country) =>
+      contentService === null &&
+      languageOf(countries[country].catalogues[0]) !== 'en' &&
+      content.inLanguage(country, 'en') !== null,
   };
   if (contentService === null) return { service: ownContent((country) => content.country(country)), english, requests };
   const { apiUrl, faqType } = contentService;

@@ -6,7 +6,7 @@ import { smallSnapshot } from '@lanewise/testing/small-bank';
 import { startTestApp } from '@lanewise/testing/test-app';
 import { expect, test } from 'vitest';
 
-const { app, database } = await startTestApp({ snapshot: smallSnapshot(), texts: compiledTexts() });
+const { app, database } = await startTestApp({ snapshot: smallSnapshot(), texts: compiledTexts({ withGerman: true }) });
 const send = sender(app);
 
 const asked = { subject_code: 'us', question: 'Who goes first when two cars stop together?' };
@@ -90,6 +90,20 @@ test('an answer is a published question of the country, and mails its address on
   ]);
   expect((await queue(editor)).questions.map((question) => question.id)).not.toContain(id);
   expect((await queue(editor, '?state=answered')).questions).toMatchObject([{ id, answer_id: 'us:who-goes-first' }]);
+});
+
+test('the mail leads to the answer in the language of who asked, if the country has it', async () => {
+  for (const [locale, link] of [
+    ['en', /\/de-en\/questions-answers\/wer-zuerst$/],
+    ['de', /\/de\/questions-answers\/wer-zuerst$/],
+  ] as const) {
+    const { token, email } = await signUp(send, newAddress());
+    const body = { subject_code: 'de', question: 'Who goes first where no sign decides?' };
+    const { id } = (await send('askQuestion', body, { token, locale })).json<{ id: string }>();
+    const answered = { id, state: 'answered', answer_id: 'de:wer-zuerst' };
+    expect(await send('closeAskedQuestion', answered, { token: await newEditor() })).toAnswer('closeAskedQuestion');
+    expect(await mailsTo(email)).toMatchObject([{ link: expect.stringMatching(link) }]);
+  }
 });
 
 test('declining mails nothing, and an unknown question cannot be closed', async () => {

@@ -70,14 +70,17 @@ export function askedCalls({ database, content, publicUrl, now = currentTime }: 
         const detail = { state, ...(answerId !== null && { answer: answerId }) };
         await recordAct(store, actor, { act: 'close_question', object: id, detail });
         if (slug === null || country === undefined) return;
-        const locale = localeOf(asked.locale)?.code ?? countries[country].defaultLocale;
+        const { defaultLocale } = countries[country];
+        const locale = localeOf(asked.locale);
         await queueMail(store, {
           kind: 'question_answered',
           to: email,
-          locale,
+          locale: locale?.code ?? defaultLocale,
           cause: `${id}:${slug}`,
           question: asked.question.replace(/\s+/g, ' '),
-          link: publicUrl + href('question', { locale: countries[country].defaultLocale, questionSlug: slug }),
+          link:
+            publicUrl +
+            href('question', { locale: locale?.country === country ? locale.code : defaultLocale, questionSlug: slug }),
         });
       });
       return { id, state };

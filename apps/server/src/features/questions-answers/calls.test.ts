@@ -103,6 +103,7 @@ test('answers of Germany are in English for who asks for it, with the topic in E
   expect((await get('detail/de:wer-zuerst?locale=en')).json()).toMatchObject({
     content: '<p>Whoever comes from the right.</p>',
     language: 'en',
+    languages: ['de', 'en'],
   });
   expect((await get('de')).json()).toMatchObject({ language: 'de' });
   expect((await get('fr?locale=en')).json()).toMatchObject({ language: 'fr' });

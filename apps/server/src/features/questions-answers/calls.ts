@@ -80,7 +80,10 @@ export function questionCalls({ bank, content }: QuestionParts): CallHandlers<Qu
     },
     getAnsweredQuestion: ({ params, query }) => {
       const { question, texts } = find(params.id, query.locale);
-      return { ...answered(question), language: texts.language };
+      const languages = [...byLocale.values()]
+        .filter(({ all }) => all.some(({ id }) => id === question.id))
+        .map(({ language }) => language);
+      return { ...answered(question), language: texts.language, languages };
     },
     listRelatedQuestions: ({ params, query }) => {
       const { question, texts } = find(params.id, query.locale);

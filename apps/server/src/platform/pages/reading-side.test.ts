@@ -5,7 +5,7 @@
 import { addresses, addressIds, href, patternsOf } from '@lanewise/contracts/addresses';
 import type { Address } from '@lanewise/contracts/addresses/address';
 import { landingAddresses } from '@lanewise/contracts/addresses/landing';
-import { countries, localeCodes, locales } from '@lanewise/contracts/countries';
+import { countries, type LocaleCode, localeCodes, locales } from '@lanewise/contracts/countries';
 import { sharePictureAddress } from '@lanewise/contracts/share-picture-address';
 import { builtTexts } from '@lanewise/testing/built';
 import { startTestApp } from '@lanewise/testing/test-app';
@@ -27,6 +27,10 @@ const { app, bank, database } = await startTestApp({
 });
 const own = Object.values(countries).map(({ defaultLocale, code }) => ({ locale: defaultLocale, code }));
 const written = own.filter(({ code }) => texts.countries[code].guides.length > 0);
+
+/** Returns the tag and address of each alternate that a page names. */
+const alternates = (html: string) =>
+  [...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, tag, address]) => [tag, address]);
 
 /** Pages by path. Several tests look at the same page, and rendering one takes as long as all else in a test. */
 const rendered = new Map<string, ReturnType<typeof render>>();
@@ -273,6 +277,17 @@ test.each(['de-en', 'se-en'] as const)(
       expect([path, status, html.includes('noindex')]).toEqual([path, 200, false]);
       expect(html.replaceAll('&#x27;', "'")).toContain(words);
     }
+    const original = countries[code].defaultLocale;
+    for (const pathIn of [
+      (shown: LocaleCode) => href('guide', { locale: shown, slug: guide.slug }),
+      (shown: LocaleCode) => href('question', { locale: shown, questionSlug: question.slug }),
+    ])
+      for (const shown of [original, locale])
+        expect(alternates((await open(pathIn(shown))).html)).toEqual([
+          [locales[original].tag, `http://localhost:3003${pathIn(original)}`],
+          [locales[locale].tag, `http://localhost:3003${pathIn(locale)}`],
+          ['x-default', `http://localhost:3003${pathIn(original)}`],
+        ]);
   },
 );
 

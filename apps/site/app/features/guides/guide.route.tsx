@@ -10,6 +10,7 @@ import { eventCountry } from '../../shared/events/event-country.ts';
 import { PageEvent } from '../../shared/events/page-event.tsx';
 import type { ReportedEvent } from '../../shared/events/report-event.ts';
 import { pageContext } from '../../shared/page-context.ts';
+import { countryAlternates } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
@@ -75,6 +76,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     location,
     canonicalHref,
     kind: 'article',
+    alternates: countryAlternates(origin, locales[place.locale].country, ({ code, content }) =>
+      post.languages.includes(content) ? postHref({ ...main, locale: code }, post.slug) : null,
+    ),
     structured: graphOf(
       organization(origin),
       breadcrumbs(origin, crumbsOf(post, main)),

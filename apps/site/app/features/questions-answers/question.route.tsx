@@ -6,6 +6,7 @@ import { m } from '@lanewise/words/messages';
 import { redirect } from 'react-router';
 import { requireAnswer } from '../../shared/calls/require-answer.ts';
 import { pageContext } from '../../shared/page-context.ts';
+import { countryAlternates } from '../../shared/shell/alternates.ts';
 import { homeOf, localeName } from '../../shared/shell/countries.ts';
 import { Crumbs } from '../../shared/shell/crumbs.tsx';
 import { type PageHandle, reading } from '../../shared/shell/page-handle.ts';
@@ -60,7 +61,7 @@ const DESCRIPTION = 160;
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ title: m.qa_name(), description: '', origin: undefined, location });
   const { question: answered, place, origin } = loaderData;
-  const { question, plain, slug, picture, modified } = answered;
+  const { question, plain, slug, picture, modified, languages } = answered;
   const main: QuestionPlace = { locale: place.locale };
   return pageMeta({
     title: question,
@@ -69,6 +70,9 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
     location,
     kind: 'article',
     canonicalHref: questionHref(main, slug),
+    alternates: countryAlternates(origin, locales[place.locale].country, ({ code, content }) =>
+      languages.includes(content) ? questionHref({ locale: code }, slug) : null,
+    ),
     structured: graphOf(
       organization(origin),
       breadcrumbs(origin, crumbsOf(answered, main)),
