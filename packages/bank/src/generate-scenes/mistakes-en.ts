@@ -102,7 +102,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     ],
     person: [
       'Drivers need not wait where no crosswalk is marked',
-      'Pedestrians in a crosswalk go first, whether it is marked or not.',
+      'Pedestrians in a crosswalk go first, and in most states it need not be marked.',
     ],
     crosswalk: [
       'Pedestrians wait until the cars have entered',
