@@ -5,13 +5,15 @@ import { reasonsIn } from './reasons.ts';
 import { chanceOf } from './situations.ts';
 import type { SolvedSituation } from './solved-situation.ts';
 import type { Words } from './words.ts';
-import { type Mistake, mistakeOf, type WrongAnswer, wrongOrders, wrongSets } from './wrong-answers.ts';
+import { type Mistake, mistakeOf, type WrongAnswer, wrongFirsts, wrongSets } from './wrong-answers.ts';
 
 /** A question in the form of the bank's files, with its translation if its country has a second language. */
 export interface GeneratedQuestion {
   readonly question: Readonly<Record<string, unknown>> & { readonly id: string; readonly prompt: string };
   readonly translation: Readonly<Record<string, unknown>> | null;
 }
+
+const whyReplaced = 'No official test asks for the whole order of everyone.';
 
 interface Option {
   readonly claim: readonly string[];
@@ -27,6 +29,7 @@ export function questionOf(solved: SolvedSituation): GeneratedQuestion {
   const texts = (words: Words) => options.map(({ claim }) => answerOf(words, solved, claim, several));
   const question = {
     id: solved.id,
+    ...(solved.replaces === null ? {} : { replaces: solved.replaces, why: whyReplaced }),
     kind: several ? 'multiple' : 'single',
     difficulty: solved.difficulty,
     ...(points === null ? {} : { points }),
@@ -58,9 +61,9 @@ export function questionOf(solved: SolvedSituation): GeneratedQuestion {
 function wholeAnswerOptions(solved: SolvedSituation): Option[] {
   const { asked } = solved;
   const count = generatedCountries[solved.family.subject].wrongAnswers;
-  const truth = asked.ask === 'order' ? asked.order : asked.set;
+  const truth = asked.ask === 'first' ? asked.order.slice(0, 1) : asked.set;
   const wrong: WrongAnswer[] =
-    asked.ask === 'order' ? wrongOrders(solved, truth, count) : wrongSets(solved, truth, count);
+    asked.ask === 'first' ? wrongFirsts(solved, asked.order, count) : wrongSets(solved, truth, count);
   return shuffled(solved.id, [{ claim: truth, mistake: null }, ...wrong]);
 }
 
@@ -95,7 +98,7 @@ const shuffled = <T extends { readonly claim: readonly string[] }>(id: string, o
 
 function answerOf(words: Words, solved: SolvedSituation, claim: readonly string[], several: boolean): string {
   if (several) return words.one(claim[0] ?? null, solved);
-  return solved.asked.ask === 'order' ? words.order(claim) : words.set(claim);
+  return solved.asked.ask === 'first' ? words.first(claim[0] ?? '') : words.set(claim, solved);
 }
 
 const solvesOf = ({ asked }: SolvedSituation, options: readonly Option[]) => ({

@@ -82,9 +82,7 @@ function thoughtOf({ because }: Wait, first: Mover, second: Mover): Thought | nu
 
 const isPainted = ({ arm, exit }: Mover): boolean => [arm, exit].some((one) => one?.spec.crossing !== undefined);
 
-/**
- * Returns the reasons that the explanation gives: between neighbours in a whole order, otherwise those that concern A.
- */
+/** Returns the reasons that the explanation gives: asked who goes first, between neighbours in the order, otherwise those that concern A. */
 export function explainedReasons({ situation, solution, asked }: SolvedSituation): PriorityReason[] {
   const reasons = reasonsIn(situation, solution) ?? [];
   if (asked.ask === 'must_wait') {

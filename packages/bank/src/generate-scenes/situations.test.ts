@@ -18,14 +18,19 @@ const family = (more: Partial<SceneFamily>): SceneFamily => ({
 const orders = (one: SceneFamily) =>
   situationsOf(one).map(({ asked, situation }) => {
     const from = (name: string) => situation.movers.find((mover) => mover.name === name)?.user.from ?? name;
-    return asked.ask === 'order'
-      ? asked.order.map(from).join(' ')
+    return asked.ask === 'first'
+      ? `first of ${asked.order.map(from).join(' ')}`
       : `waits for ${asked.set.map(from).sort().join(' ')}`;
   });
 
-it('asks for the whole order if everyone goes one after the other', () => {
-  const three = family({ others: [[comes('E', 'straight')], [comes('N', 'straight')]], minOthers: 2 });
-  expect(orders(three)).toEqual(['N E S']);
+it('asks whom A waits for, also if everyone goes one after the other', () => {
+  const between = family({ others: [[comes('E', 'straight')], [comes('W', 'straight')]], minOthers: 2 });
+  expect(orders(between)).toEqual(['waits for E']);
+});
+
+it('asks who goes first if the one whom A waits for waits, too', () => {
+  const last = family({ others: [[comes('E', 'straight')], [comes('N', 'straight')]], minOthers: 2 });
+  expect(orders(last)).toEqual(['first of N E S']);
 });
 
 it('asks whom A waits for if two may go together', () => {
@@ -55,7 +60,7 @@ it('leaves out situations in which "whom do you wait for" has two answers', () =
     minOthers: 2,
   });
   for (const { asked, solution } of situationsOf(siren)) {
-    if (asked.ask === 'order') continue;
+    if (asked.ask === 'first') continue;
     const earlier = solution.waits.filter((wait) => asked.set.includes(wait.who)).map((wait) => wait.for);
     expect(earlier.filter((name) => !asked.set.includes(name))).toEqual([]);
   }
@@ -79,5 +84,5 @@ it('grades by the number of road users and of rules to weigh', () => {
       minOthers: 2,
     }),
   );
-  expect([two?.difficulty, three?.difficulty, turning?.difficulty]).toEqual([2, 3, 4]);
+  expect([two?.difficulty, three?.difficulty, turning?.difficulty]).toEqual([2, 2, 3]);
 });

@@ -5,6 +5,7 @@ import { situationOf } from '@lanewise/pictures/right-of-way/situation';
 import { type Solution, solve } from '@lanewise/pictures/right-of-way/solve';
 import { parseScene } from '@lanewise/pictures/scenes/parse';
 import type { SceneUser } from '@lanewise/pictures/scenes/spec';
+import { askedForTheOrder } from './chosen.ts';
 import type { SceneFamily } from './family.ts';
 import { gradeOf } from './grade.ts';
 import { reasonsIn } from './reasons.ts';
@@ -54,7 +55,9 @@ function solvedSituation(
   if (family.needs !== undefined && !others.some(({ kind }) => kind === family.needs)) return null;
   if (family.arrive === 'in turn' && !inTurn([learner, ...others])) return null;
   const key = keyOf(family, learner, others);
-  const id = `${family.subject}-scene-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
+  const plain = idOf(family.subject, key);
+  const former = askedForTheOrder.includes(plain);
+  const id = former ? idOf(family.subject, `${key} who`) : plain;
   if (wanted !== undefined && !wanted.has(id)) return null;
   const scene = parseScene({
     drive: countries[family.subject].drivesOn,
@@ -74,10 +77,11 @@ function solvedSituation(
   if (reasons === null) return null;
   const difficulty = gradeOf(situation, asked, reasons);
   const kinds = scene.users.map(({ kind }) => kind).sort();
-  const place = asked.ask === 'order' ? asked.order.indexOf('A') : 0;
+  const place = asked.ask === 'first' ? asked.order.indexOf('A') : 0;
   const pattern = [asked.ask, place, ...reasons.map((one) => one.pattern).sort(), ...kinds].join(' ');
   return {
     id,
+    replaces: former ? plain : null,
     family,
     scene,
     situation,
@@ -86,6 +90,10 @@ function solvedSituation(
     difficulty,
     pattern,
   };
+}
+
+function idOf(subject: string, key: string): string {
+  return `${subject}-scene-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
 }
 
 /** Returns what matters in law: where each road user comes from and goes to, and of what kind it is. */
@@ -119,16 +127,18 @@ function labelled(others: readonly SceneUser[], key: string): SceneUser[] {
 }
 
 /**
- * Asks for the whole order if everyone goes one after the other. Otherwise asks whom A waits for, if that says
- * everything about A. If everyone has to stop, the first to arrive goes first even where paths do not cross, so only
- * whole orders are asked there.
+ * Asks whom A waits for, if that says everything about A. Where everyone goes one after the other and it does not, and at
+ * all-way stops, where the first to arrive goes first even if paths do not cross, it asks who goes first.
  */
-function askOf({ order, waits, held, movers }: Solution, everybodyStops: boolean): Asked | null {
+function askOf(solution: Solution, everybodyStops: boolean): Asked | null {
+  const { order, held } = solution;
   if (order === null) return null;
   const chain = order.map((group) => (group.length === 1 ? group[0] : undefined));
-  if (held.length === 0 && chain.length >= 3 && chain.every((name) => name !== undefined)) {
-    return { ask: 'order', order: chain };
-  }
+  const isChain = held.length === 0 && chain.length >= 3 && chain.every((name) => name !== undefined);
+  return askWhom(solution, everybodyStops) ?? (isChain ? { ask: 'first', order: chain } : null);
+}
+
+function askWhom({ waits, held, movers }: Solution, everybodyStops: boolean): Asked | null {
   if (held.some(({ who }) => who === 'A') || everybodyStops) return null;
   const before = (who: string) => waits.filter((wait) => wait.who === who).map((wait) => wait.for);
   const set = before('A');

@@ -6,12 +6,15 @@ import type { SceneFamily } from './family.ts';
 
 /** What the question asks about a situation, and the answer. */
 export type Asked =
-  | { readonly ask: 'order'; readonly order: readonly string[] }
+  /** Who goes first, where everyone goes one after the other. */
+  | { readonly ask: 'first'; readonly order: readonly string[] }
   | { readonly ask: 'must_wait'; readonly set: readonly string[] };
 
 export interface SolvedSituation {
   /** Derived from what matters in law, so that it does not change when the drawing does. */
   readonly id: string;
+  /** Id of the question about the whole order that this one replaces; null if there was none. */
+  readonly replaces: string | null;
   readonly family: SceneFamily;
   readonly scene: SceneSpec;
   readonly situation: Situation;

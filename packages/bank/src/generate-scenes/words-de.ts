@@ -42,11 +42,7 @@ const correctionOf = (mistake: Mistake) =>
 export function germanWords(): Words {
   return {
     prompt: (solved) => [intents(solved), ...sirens(solved), question(solved)].join(' '),
-    order: (names) =>
-      names
-        .map((name, at) => `${at === 0 ? '' : 'dann '}${person(name) ? 'die Person' : name === 'A' ? 'du (A)' : name}`)
-        .join(', ')
-        .replace(/^./, (letter) => letter.toUpperCase()),
+    first: (name) => (person(name) ? 'Die Person' : name === 'A' ? 'Du (A)' : name),
     set: () => {
       throw new RangeError('In German everybody who goes first is an answer of its own.');
     },
@@ -100,8 +96,9 @@ function sirens({ situation }: SolvedSituation): string[] {
   return urgent === undefined ? [] : [`${urgent.name} ist ein Rettungswagen mit Blaulicht und Einsatzhorn.`];
 }
 
-function question({ asked, id }: SolvedSituation): string {
-  if (asked.ask === 'order') return 'In welcher Reihenfolge fahrt ihr?';
+function question({ asked, id, situation }: SolvedSituation): string {
+  if (asked.ask === 'first')
+    return situation.movers.some(({ onFoot }) => onFoot) ? 'Wer darf zuerst?' : 'Wer fährt zuerst?';
   const wordings = ['Auf wen wartest du?', 'Auf wen musst du warten?'];
   return wordings[chanceOf(`question ${id}`) % wordings.length] ?? '';
 }
@@ -128,8 +125,8 @@ function situational(solved: SolvedSituation, mistake: Mistake): string | null {
   const { solution, situation, asked } = solved;
   const before = solution.waits.filter(({ who }) => who === 'A').map((wait) => wait.for);
   const after = solution.waits.filter((wait) => wait.for === 'A').map(({ who }) => who);
-  const first = asked.ask === 'order' ? asked.order.slice(0, 1) : before;
-  const when = asked.ask === 'order' ? 'zuerst' : 'vor dir';
+  const first = asked.ask === 'first' ? asked.order.slice(0, 1) : before;
+  const when = asked.ask === 'first' ? 'zuerst' : 'vor dir';
   const drive = (names: readonly string[]) =>
     names.length > 1 ? 'fahren' : person(names[0] ?? '') ? 'geht' : does(names[0] ?? '', 'fährst', 'fährt');
   const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
@@ -177,7 +174,7 @@ const goingTo = ({ exit, turn }: Mover, bySide: boolean, wants: string, drives: 
 
 function apart(solved: SolvedSituation, explained: readonly PriorityReason[]): string[] {
   const { asked, situation, solution } = solved;
-  if (asked.ask === 'order') return [];
+  if (asked.ask === 'first') return [];
   return situation.movers.flatMap((mover) => {
     const { name } = mover;
     if (name === 'A' || explained.some(({ first, second }) => first.name === name || second.name === name)) return [];

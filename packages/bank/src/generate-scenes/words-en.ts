@@ -35,8 +35,8 @@ export function englishWords(subject: SolvableSubject): Words {
   return {
     prompt: (solved) =>
       [...onRed(solved), intents(solved), ...arrivals(solved), ...sirens(solved), question(subject, solved)].join(' '),
-    order: (names) => capital(names.map((name, at) => (at === 0 ? named(name) : `then ${named(name)}`)).join(', ')),
-    set: (names) => setOf(names),
+    first: (name) => capital(named(name)),
+    set: (names, solved) => setOf(names, solved.situation.movers.length - 1),
     one: (name) => (name === null ? 'Nobody' : name === 'pedestrian' ? 'Pedestrian' : capital(called(name))),
     misconception: (mistake) => correctionOf(mistake)[0],
     explanation: (solved, tempting) =>
@@ -45,9 +45,10 @@ export function englishWords(subject: SolvableSubject): Words {
   };
 }
 
-/** Lists those who go first. The texts are about as long as each other, so that length gives nothing away. */
-const setOf = (names: readonly string[]): string => {
+/** Lists those who go first, out of so many `others`. The texts are about as long as each other, so that length gives nothing away. */
+const setOf = (names: readonly string[], others: number): string => {
   if (names.length === 0) return 'Nobody';
+  if (names.length === 2 && others === 2 && !names.includes('pedestrian')) return 'Both';
   const text = list(
     [...names.filter((name) => name !== 'pedestrian').toSorted(), ...names.filter((name) => name === 'pedestrian')].map(
       called,
@@ -122,7 +123,7 @@ function sirens({ situation, family }: SolvedSituation): string[] {
 }
 
 function question(subject: SolvableSubject, { asked, id }: SolvedSituation): string {
-  if (asked.ask === 'order') return 'In what order do you go?';
+  if (asked.ask === 'first') return 'Who goes first?';
   const wordings = englishOf[subject].mustWait;
   return wordings[chanceOf(`question ${id}`) % wordings.length] ?? wordings[0];
 }
@@ -156,8 +157,8 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
   const after = solution.waits.filter((wait) => wait.for === 'A').map(({ who }) => who);
   const go = (names: readonly string[]) => (names.length === 1 && names[0] !== 'A' ? 'goes' : 'go');
   const have = (names: readonly string[]) => (names.length === 1 ? 'has' : 'have');
-  const first = asked.ask === 'order' ? asked.order.slice(0, 1) : before;
-  const result = `here ${list(first.map(called))} ${go(first)} ${asked.ask === 'order' ? 'first' : 'before you'}`;
+  const first = asked.ask === 'first' ? asked.order.slice(0, 1) : before;
+  const result = `here ${list(first.map(called))} ${go(first)} ${asked.ask === 'first' ? 'first' : 'before you'}`;
   const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
   if (idea === 'you-first' && before.length > 0)
     return `You cannot go first, because ${list(before.map(called))} ${go(before)} before you.`;
@@ -196,7 +197,7 @@ function notInYourWay(solved: SolvedSituation, mover: Mover): string {
 /** Writes about road users whose paths do not cross A's, and those held by a red light. */
 function apart(solved: SolvedSituation, explained: readonly PriorityReason[]): string[] {
   const { asked, situation, solution } = solved;
-  if (asked.ask === 'order') return [];
+  if (asked.ask === 'first') return [];
   return situation.movers.flatMap((mover) => {
     const { name } = mover;
     if (name === 'A' || explained.some(({ first, second }) => first.name === name || second.name === name)) return [];

@@ -5,10 +5,10 @@ import type { Mistake } from './wrong-answers.ts';
 export interface Words {
   /** Says where everyone goes and what the picture cannot show, and asks the question. */
   prompt(solved: SolvedSituation): string;
-  /** An answer that gives an order. */
-  order(names: readonly string[]): string;
+  /** An answer that says who goes first. */
+  first(name: string): string;
   /** An answer that lists whom A waits for. */
-  set(names: readonly string[]): string;
+  set(names: readonly string[], solved: SolvedSituation): string;
   /** An answer, one of several, that names one road user A waits for. */
   one(name: string | null, solved: SolvedSituation): string;
   /** The name of a mistake. */

@@ -17,27 +17,17 @@ export interface WrongAnswer {
   readonly mistake: Mistake;
 }
 
-/**
- * Returns wrong orders: first those that misconceptions lead to, then those that break the law in one place. The
- * learner's position must not give the answer away, so one of them has the learner in the right position.
- */
-export function wrongOrders(solved: SolvedSituation, truth: readonly string[], count: number): WrongAnswer[] {
-  const all = orderMistakes(solved, truth);
-  const placed = ({ claim }: WrongAnswer) => claim.indexOf('A') === truth.indexOf('A');
-  const [kept] = all.filter(placed);
-  const moved = all.filter((one) => one !== kept && !placed(one));
-  const rest = all.filter((one) => one !== kept && placed(one));
-  const picked: WrongAnswer[] = kept === undefined ? [] : [kept];
-  // A mistake is repeated only if there are no others.
-  for (const fresh of [true, false]) {
-    for (const one of [...moved, ...rest]) {
-      const known = picked.some(({ claim }) => claim.join() === one.claim.join());
-      if (known || picked.length >= count || (fresh && picked.some(({ mistake }) => isSame(mistake, one.mistake))))
-        continue;
-      picked.push(one);
-    }
+/** Returns everyone who does not go first, each with a mistake that puts them first, as far as possible one of its own. */
+export function wrongFirsts(solved: SolvedSituation, order: readonly string[], count: number): WrongAnswer[] {
+  const mistakes = orderMistakes(solved, order);
+  const found: WrongAnswer[] = [];
+  for (const name of order.slice(1)) {
+    const own = mistakes.filter(({ claim }) => claim[0] === name).map(({ mistake }) => mistake);
+    const fresh = own.find((mistake) => !found.some((one) => isSame(one.mistake, mistake)));
+    const mistake = fresh ?? own[0];
+    if (mistake !== undefined) found.push({ claim: [name], mistake });
   }
-  return picked;
+  return found.slice(0, count);
 }
 
 /** Returns every wrong order with a mistake that leads to it, likely ones first. */
