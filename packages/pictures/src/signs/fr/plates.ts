@@ -163,7 +163,7 @@ export const frPlates: readonly SignSpec[] = [
     'M12a',
     'Cédez-le-passage cycliste au feu',
     'Cyclists may pass the red light to the right',
-    'A white triangle, point down, with a red border, a yellow bicycle and a yellow arrow to the right.',
+    'A black triangle, point down, with a red border, a yellow bicycle and a yellow arrow to the right.',
     {
       shape: 'triangle-down',
       width: 60,
