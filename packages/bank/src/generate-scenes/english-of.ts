@@ -48,7 +48,8 @@ const british = {
 const rightRule = 'The rule of the right is for places where neither signs nor lights decide.';
 const rightAndSignsFirst =
   'Going straight does not give priority by itself; the rule of the right and signs come first.';
-const otherRoadFirst = 'Slowing down is not enough: the sign and the line mean that the other road goes first.';
+const otherRoadFirst =
+  'Slowing down is not enough: the sign and the line mean that traffic on the other road goes first.';
 
 export const englishOf: Readonly<Record<SolvableSubject, CountryEnglish>> = {
   us: {
@@ -71,7 +72,7 @@ export const englishOf: Readonly<Record<SolvableSubject, CountryEnglish>> = {
       throughRoad: 'Without a sign the through street gives no right of way.',
       rightAgainstSigns: rightRule,
       straightBeforeTurn: rightAndSignsFirst,
-      signIgnored: 'Having stopped does not let you go first: the cross traffic has no sign and keeps moving.',
+      signIgnored: 'The sign means that the cross traffic goes first, even after you have stopped.',
     },
   },
   uk: {

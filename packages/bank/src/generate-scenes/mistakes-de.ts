@@ -31,7 +31,7 @@ export const beliefs: Readonly<Record<BeliefId, Correction>> = {
   ],
   'turn-costs-nothing': [
     'Auf derselben Straße ist es gleich, wer abbiegt.',
-    'Begegnen sich zwei auf derselben Straße, wartet, wer nach links abbiegt.',
+    'Wer links abbiegt, wartet auf Entgegenkommende, die geradeaus fahren oder rechts abbiegen.',
   ],
   'bigger-first': [
     'Der Größere hat Vorfahrt.',
@@ -68,11 +68,11 @@ export const ignored: Readonly<Record<Thought, Correction>> = {
   ],
   'across-same-road': [
     'Zwei können nebeneinander in dieselbe Straße einbiegen.',
-    'Wollen zwei Entgegenkommende in dieselbe Straße, fährt hier zuerst, wer nach rechts abbiegt.',
+    'Wollen zwei Entgegenkommende in dieselbe Straße, fährt zuerst, wer nach rechts abbiegt.',
   ],
   sign: [
     'Am Schild genügt es, langsamer zu werden.',
-    'Langsamer werden oder anhalten reicht nicht: Das Schild heißt warten, bis dein Weg über die Vorfahrtstraße frei ist.',
+    'Langsamer werden oder anhalten reicht nicht: Das Schild heißt warten, bis du niemanden auf der Vorfahrtstraße behinderst.',
   ],
   roundabout: [
     'Wer im Kreis fährt, lässt andere hinein.',
@@ -81,7 +81,7 @@ export const ignored: Readonly<Record<Thought, Correction>> = {
   'roundabout-right': ['Am Kreisverkehr hat niemand Vorfahrt.', 'Mit diesen Schildern hat Vorfahrt, wer im Kreis ist.'],
   urgent: [
     'Ein Rettungswagen muss warten wie alle anderen.',
-    'Bei Blaulicht mit Einsatzhorn schaffen alle sofort freie Bahn, auch wer sonst zuerst fahren dürfte.',
+    'Das gilt auch bei Grün und für alle, die sonst zuerst fahren dürften.',
   ],
   person: onFoot,
   crosswalk: onFoot,
@@ -114,7 +114,7 @@ const small: Correction = [
 /** Mistakes of waiting for somebody who has to wait or whose path does not cross. */
 export const excess: Readonly<Record<Thought | 'unrelated', Correction>> = {
   arrived: small,
-  right: ['Auch wer von links kommt, hat Vorfahrt.', 'Auf die von links wartest du hier nicht.'],
+  right: ['Auch wer von links kommt, hat Vorfahrt.', 'Auf Fahrzeuge von links wartest du hier nicht.'],
   across: [
     'Gegenverkehr geht immer vor, auch wenn er links abbiegt.',
     'Dass dir jemand entgegenkommt, gibt ihm noch keine Vorfahrt.',

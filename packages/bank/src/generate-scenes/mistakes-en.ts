@@ -16,7 +16,7 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, C
     ],
     'siren-obeys': [
       'An ambulance waits at lights and signs like everyone else',
-      'Do not count on lights or signs to hold back a vehicle on an emergency run: make way for it.',
+      'Neither lights nor signs hold back a vehicle on an emergency run: make way for it.',
     ],
     'arrival-counts-for-nothing': [
       'The driver on the right goes first, whoever came first',
@@ -42,7 +42,7 @@ export const beliefsIn = (subject: SolvableSubject): Readonly<Record<BeliefId, C
     ],
     'cars-before-others': [
       'Bicycles and pedestrians let cars go first',
-      'Nobody has to wait just for being slower or smaller.',
+      'Bicycles and pedestrians do not wait for cars just because they are slower.',
     ],
     'you-last': [
       'To be safe you let everyone go first',
@@ -98,7 +98,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     ],
     urgent: [
       'An ambulance waits at lights and signs like everyone else',
-      'Everyone makes way for flashing lights and a siren, even those who would otherwise go first.',
+      'That holds even for those who would otherwise go first, and at a green light.',
     ],
     person: [
       'Drivers need not wait where no crosswalk is marked',
@@ -111,7 +111,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     'person-beside-turn': onFoot,
     zebra: [
       'A car that has begun to turn goes before pedestrians at a zebra crossing',
-      'The zebra crossing gives pedestrians priority, whatever else you have to watch.',
+      'Pedestrians on a zebra crossing have priority, whichever way you turn in.',
     ],
     'still-crossing': [
       'Pedestrians who are still crossing have to make room for cars',
@@ -125,10 +125,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
       'A vehicle slightly ahead may turn across those beside it',
       'Being slightly ahead does not let you cut across someone who is going straight.',
     ],
-    tram: [
-      'A tram is a vehicle like any other',
-      'A tram cannot swerve and stops slowly, so drivers always give way to it.',
-    ],
+    tram: ['A tram is a vehicle like any other', 'A tram cannot swerve and takes a long way to stop.'],
     emerging: [
       'The rule of the right holds at the end of a traffic-calmed area',
       'Whoever comes out of a traffic-calmed area waits for everyone whose path they cross, from either side.',
@@ -145,20 +142,20 @@ export const excessIn = (subject: SolvableSubject): Readonly<Record<Thought | 'u
   ];
   return {
     arrived: ['A later arrival may go before you', 'Giving up your turn confuses those who wait for it.'],
-    right: ['You wait for traffic from the left', 'Nobody waits for the left here.'],
+    right: ['You wait for traffic from the left', 'You do not wait for traffic from the left here.'],
     across: [
       `Oncoming traffic goes before you even if it turns ${across}`,
-      `It is the one who turns ${across} that waits.`,
+      `Oncoming traffic that turns ${across} has to wait for you.`,
     ],
     'across-same-road': ['The one with the wider turn goes first', 'The wider turn waits for the tighter one.'],
     sign: [
       'Traffic from the side goes first, whatever its sign says',
-      'Whoever has the sign waits, on whichever side of you.',
+      'Drivers with a sign wait, whichever side they come from.',
     ],
     roundabout: small,
     'roundabout-right': [
       'At a roundabout you wait for both sides',
-      'From the left nobody has priority over you at a roundabout.',
+      'At a roundabout you do not wait for traffic that is about to enter on your left.',
     ],
     urgent: small,
     person: small,

@@ -46,10 +46,53 @@ export function reasonsIn(situation: Situation, solution: Solution): PriorityRea
     if (thought === null) return null;
     const pattern = `${thought}(${first.turn ?? 'way'}>${second.turn ?? 'way'})`;
     // Pedestrians on a crossing have a rule of their own, but the duty when turning on red is stated with that turn.
-    const source = (thought === 'on-red' ? turnOnRed.source[situation.style] : undefined) ?? wait.source;
+    const source =
+      (thought === 'on-red' ? turnOnRed.source[situation.style] : undefined) ??
+      exactSource(situation.style, thought, second) ??
+      wait.source;
     reasons.push({ first, second, thought, source, pattern });
   }
   return reasons;
+}
+
+/** Returns the one paragraph that states a reason, where the source of its rule names several; undefined elsewhere. */
+function exactSource(style: Situation['style'], thought: Thought, second: Mover): string | undefined {
+  if (style === 'de' && thought === 'across') return 'StVO § 9 Abs. 3';
+  if (style === 'de' && thought === 'across-same-road') return 'StVO § 9 Abs. 4';
+  if (style === 'uk' && thought === 'sign')
+    return second.arm?.spec.control === 'stop' ? 'Highway Code rule 171' : 'Highway Code rule 172';
+  return undefined;
+}
+
+/**
+ * Returns those who come from the right of the one who goes first and whose paths do not cross: asked who goes first, the
+ * explanation says why they do not go before. Only where the right counts, without signs or at an all-way stop.
+ */
+export function besideTheFirst({
+  situation,
+  solution,
+  asked,
+}: SolvedSituation): readonly [first: Mover, beside: Mover[]] | null {
+  if (asked.ask !== 'first') return null;
+  const first = situation.movers.find(({ name }) => name === asked.order[0]);
+  const kinds = new Set(situation.layout.arms.map(({ spec }) => spec.control ?? 'none'));
+  if (
+    first === undefined ||
+    kinds.size > 1 ||
+    situation.layout.arms.some(({ spec }) => spec.sign !== undefined && spec.control !== 'stop')
+  )
+    return null;
+  const meets = (name: string) =>
+    solution.waits.some((wait) => [wait.who, wait.for].includes(name) && [wait.who, wait.for].includes(first.name));
+  const beside = situation.movers.filter(
+    (mover) =>
+      !mover.onFoot &&
+      mover !== first &&
+      !meets(mover.name) &&
+      sideOf(first, mover) === 'right' &&
+      mover.user.arrived === first.user.arrived,
+  );
+  return [first, beside];
 }
 
 const thoughts: Readonly<Record<string, Thought>> = {

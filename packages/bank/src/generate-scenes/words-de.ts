@@ -2,7 +2,7 @@
 import type { Mover } from '@lanewise/pictures/right-of-way/situation';
 import { altInGerman } from './alt-de.ts';
 import { beliefs, excess, ignored } from './mistakes-de.ts';
-import { explainedReasons, type PriorityReason } from './reasons.ts';
+import { besideTheFirst, explainedReasons, type PriorityReason } from './reasons.ts';
 import { chanceOf } from './situations.ts';
 import type { SolvedSituation } from './solved-situation.ts';
 import type { Words } from './words.ts';
@@ -46,7 +46,7 @@ export function germanWords(): Words {
     set: () => {
       throw new RangeError('In German everybody who goes first is an answer of its own.');
     },
-    one: (name) => (name === null ? 'Niemanden' : person(name) ? 'Die Person' : name),
+    one: (name) => `Auf ${name === null ? 'niemanden' : person(name) ? 'die Person' : name}`,
     misconception: (mistake) => correctionOf(mistake)[0],
     explanation: (solved, tempting) =>
       `${because(solved)}\n\n${situational(solved, tempting) ?? correctionOf(tempting)[1]}`,
@@ -98,7 +98,7 @@ function sirens({ situation }: SolvedSituation): string[] {
 
 function question({ asked, id, situation }: SolvedSituation): string {
   if (asked.ask === 'first')
-    return situation.movers.some(({ onFoot }) => onFoot) ? 'Wer darf zuerst?' : 'Wer fährt zuerst?';
+    return situation.movers.some(({ onFoot }) => onFoot) ? 'Wer darf als Erstes weiter?' : 'Wer fährt zuerst?';
   const wordings = ['Auf wen wartest du?', 'Auf wen musst du warten?'];
   return wordings[chanceOf(`question ${id}`) % wordings.length] ?? '';
 }
@@ -111,13 +111,26 @@ function because(solved: SolvedSituation): string {
     const { first, second, source } = reason;
     const law = cited.has(source) ? '' : ` (${inFull(lawOf(source))})`;
     cited.add(source);
-    const goes = person(first.name) ? 'geht' : does(first.name, 'fährst', 'fährt');
+    const goes = person(first.name) ? 'hat' : does(first.name, 'darfst', 'darf');
+    const before = person(first.name) ? `Vorrang vor ${to(second.name)}` : `vor ${to(second.name)} fahren`;
     const [who, why] = [`${capital(called(first.name))} ${goes}`, clause(reason)];
-    if (given.has(why)) return `${who} aus demselben Grund vor ${to(second.name)}${law}.`;
+    if (given.has(why)) return `${who} aus demselben Grund ${before}${law}.`;
     given.add(why);
-    return `${who} vor ${to(second.name)}: ${capital(why)}${law}.`;
+    return `${who} ${before}: ${capital(why)}${law}.`;
   });
-  return [...sentences, ...apart(solved, reasons)].join(' ');
+  const off = solved.family.id === 'ampel-aus' ? ['Die Ampel ist aus, also gelten die Schilder.'] : [];
+  return [...off, ...sentences, ...onTheRight(solved), ...apart(solved, reasons)].join(' ');
+}
+
+/** Says why somebody on the right of the first does not go before. */
+function onTheRight(solved: SolvedSituation): string[] {
+  const [first, beside] = besideTheFirst(solved) ?? [null, []];
+  if (first === null) return [];
+  return beside.map(({ name }) => {
+    const comes = `${capital(called(name))} ${does(name, 'kommst', 'kommt')} zwar`;
+    const right = first.name === 'A' ? 'von rechts' : `für ${first.name} von rechts`;
+    return `${comes} ${right}, aber ${[name, first.name].includes('A') ? 'eure' : 'ihre'} Wege kreuzen sich nicht.`;
+  });
 }
 
 /** Corrects a mistake with the road users of the situation; null if the general sentence says it better. */
@@ -130,6 +143,7 @@ function situational(solved: SolvedSituation, mistake: Mistake): string | null {
   const drive = (names: readonly string[]) =>
     names.length > 1 ? 'fahren' : person(names[0] ?? '') ? 'geht' : does(names[0] ?? '', 'fährst', 'fährt');
   const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
+  if (asked.ask === 'first' && (idea === 'you-first' || idea === 'you-last')) return null;
   if (idea === 'you-first' && before.length > 0)
     return `Du kannst nicht zuerst fahren, denn ${list(before.map(called))} ${drive(before)} vor dir.`;
   if (idea === 'you-last' && after.length > 0)
@@ -193,7 +207,7 @@ function clause({ first, second, thought }: PriorityReason): string {
     case 'across':
       return `${s} ${does(second.name, 'biegst', 'biegt')} links ab und ${does(second.name, 'lässt', 'lässt')} den Gegenverkehr durch`;
     case 'across-same-road':
-      return `beide wollen in dieselbe Straße, und wer links abbiegt, lässt Entgegenkommende zuerst hinein`;
+      return `${[first.name, second.name].includes('A') ? 'ihr wollt beide' : 'beide wollen'} in dieselbe Straße, und wer links abbiegt, lässt den entgegenkommenden Rechtsabbieger zuerst hinein`;
     case 'sign':
       return signClause(first, second);
     case 'roundabout':

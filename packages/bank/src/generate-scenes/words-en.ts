@@ -5,7 +5,7 @@ import { altIn } from './alt-en.ts';
 import { englishOf } from './english-of.ts';
 import type { SolvableSubject } from './family.ts';
 import { beliefsIn, excessIn, ignoredIn } from './mistakes-en.ts';
-import { explainedReasons, type PriorityReason } from './reasons.ts';
+import { besideTheFirst, explainedReasons, type PriorityReason } from './reasons.ts';
 import { chanceOf } from './situations.ts';
 import type { SolvedSituation } from './solved-situation.ts';
 import type { Words } from './words.ts';
@@ -146,7 +146,17 @@ function because(subject: SolvableSubject, solved: SolvedSituation): string {
     given.add(why);
     return `${before}: ${why}${law}.`;
   });
-  return [...sentences, ...apart(solved, reasons)].join(' ');
+  return [...sentences, ...onTheRight(solved), ...apart(solved, reasons)].join(' ');
+}
+
+/** Says why somebody on the right of the first does not go before. */
+function onTheRight(solved: SolvedSituation): string[] {
+  const [first, beside] = besideTheFirst(solved) ?? [null, []];
+  if (first === null) return [];
+  return beside.map(
+    ({ name }) =>
+      `${capital(called(name))} ${does(name, 'come', 'comes')} from ${first.name === 'A' ? 'your right' : `the right of ${called(first.name)}`}, but ${[name, first.name].includes('A') ? 'your' : 'their'} paths do not cross.`,
+  );
 }
 
 /** Corrects a mistake with the road users of the situation; null if the general sentence says it better. */
@@ -160,6 +170,7 @@ function situational(subject: SolvableSubject, solved: SolvedSituation, mistake:
   const first = asked.ask === 'first' ? asked.order.slice(0, 1) : before;
   const result = `here ${list(first.map(called))} ${go(first)} ${asked.ask === 'first' ? 'first' : 'before you'}`;
   const idea = mistake.kind === 'belief' ? mistake.belief : `${mistake.kind} ${mistake.thought}`;
+  if (asked.ask === 'first' && (idea === 'you-first' || idea === 'you-last')) return null;
   if (idea === 'you-first' && before.length > 0)
     return `You cannot go first, because ${list(before.map(called))} ${go(before)} before you.`;
   if (idea === 'you-last' && after.length > 0)
@@ -235,13 +246,13 @@ function clause(subject: SolvableSubject, { first, second, thought }: PriorityRe
     case 'across':
       return `${s} ${does(second.name, 'turn', 'turns')} ${across}, across ${pathOf(first.name)}`;
     case 'across-same-road':
-      return `both turn into the same ${road}, and ${s} ${does(second.name, 'turn', 'turns')} across the oncoming lane`;
+      return `${[first.name, second.name].includes('A') ? 'you both' : `${f} and ${s} both`} turn into the same ${road}, and ${s} ${does(second.name, 'turn', 'turns')} across the oncoming lane`;
     case 'sign':
       return signClause(subject, first, second);
     case 'roundabout':
       return `${f} ${does(first.name, 'are', 'is')} already ${englishOf[subject].onRoundabout}`;
     case 'roundabout-right':
-      return `${f} ${does(first.name, 'come', 'comes')} from the right, and at a roundabout that side has priority`;
+      return `${f} ${does(first.name, 'come', 'comes')} from ${second.name === 'A' ? 'your' : `${s}’s`} right, and at a roundabout that side has priority`;
     case 'urgent':
       return `everyone makes way for flashing lights and a siren`;
     case 'crosswalk':
@@ -249,7 +260,7 @@ function clause(subject: SolvableSubject, { first, second, thought }: PriorityRe
     case 'person':
       return `drivers yield to pedestrians in a crosswalk, and in most states every corner with sidewalks has one`;
     case 'person-beside-turn':
-      return `${s} ${does(second.name, 'turn', 'turns')}, and the pedestrian is crossing the ${road} there`;
+      return `the pedestrian is crossing the ${road} ${s} ${does(second.name, 'turn', 'turns')} into`;
     case 'zebra':
       return `drivers give way to pedestrians on a zebra crossing`;
     case 'still-crossing':
