@@ -55,13 +55,19 @@ export function reasonsIn(situation: Situation, solution: Solution): PriorityRea
   return reasons;
 }
 
-/** Returns the one paragraph that states a reason, where the source of its rule names several; undefined elsewhere. */
+/** The one paragraph that states a reason, where the source of its rule names several; by country. */
+const exactSources: Partial<
+  Record<Situation['style'], Partial<Record<Thought, string | ((second: Mover) => string)>>>
+> = {
+  de: { across: 'StVO § 9 Abs. 3', 'across-same-road': 'StVO § 9 Abs. 4' },
+  uk: {
+    sign: ({ arm }) => (arm?.spec.control === 'stop' ? 'Highway Code rule 171' : 'Highway Code rule 172'),
+  },
+};
+
 function exactSource(style: Situation['style'], thought: Thought, second: Mover): string | undefined {
-  if (style === 'de' && thought === 'across') return 'StVO § 9 Abs. 3';
-  if (style === 'de' && thought === 'across-same-road') return 'StVO § 9 Abs. 4';
-  if (style === 'uk' && thought === 'sign')
-    return second.arm?.spec.control === 'stop' ? 'Highway Code rule 171' : 'Highway Code rule 172';
-  return undefined;
+  const exact = exactSources[style]?.[thought];
+  return typeof exact === 'function' ? exact(second) : exact;
 }
 
 /**
