@@ -19,7 +19,10 @@ export interface WrongAnswer {
 
 /** Returns everyone who does not go first, each with a mistake that puts them first, as far as possible one of its own. */
 export function wrongFirsts(solved: SolvedSituation, order: readonly string[], count: number): WrongAnswer[] {
-  const mistakes = orderMistakes(solved, order);
+  // Letting everyone go first is a mistake only of somebody who goes first.
+  const mistakes = orderMistakes(solved, order).filter(
+    ({ mistake }) => order[0] === 'A' || mistake.kind !== 'belief' || mistake.belief !== 'you-last',
+  );
   const found: WrongAnswer[] = [];
   for (const name of order.slice(1)) {
     const own = mistakes.filter(({ claim }) => claim[0] === name).map(({ mistake }) => mistake);
