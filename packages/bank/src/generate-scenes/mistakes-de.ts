@@ -81,7 +81,7 @@ export const ignored: Readonly<Record<Thought, Correction>> = {
   'roundabout-right': ['Am Kreisverkehr hat niemand Vorfahrt.', 'Mit diesen Schildern hat Vorfahrt, wer im Kreis ist.'],
   urgent: [
     'Ein Rettungswagen muss warten wie alle anderen.',
-    'Das gilt auch bei Grün und für alle, die sonst zuerst fahren dürften.',
+    'Blaulicht mit Einsatzhorn gilt auch bei Grün und für alle, die sonst zuerst fahren dürften.',
   ],
   person: onFoot,
   crosswalk: onFoot,

@@ -98,7 +98,7 @@ export const ignoredIn = (subject: SolvableSubject): Readonly<Record<Thought, Co
     ],
     urgent: [
       'An ambulance waits at lights and signs like everyone else',
-      'That holds even for those who would otherwise go first, and at a green light.',
+      'Flashing lights and a siren count at a green light, too, and for those who would otherwise go first.',
     ],
     person: [
       'Drivers need not wait where no crosswalk is marked',
